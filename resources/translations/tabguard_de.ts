@@ -4,235 +4,298 @@
 <context>
 <name>audit</name>
 <message>
-<source>outsiders; neither single contributors nor sums of suppressed cells</source>
+<source>certificate</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The certificate</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat</translation>
 </message>
 <message>
 <source>The certificate is refused: {what}</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat wird abgelehnt: {what}</translation>
 </message>
 <message>
 <source>The certificate cannot be written.</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat kann nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>Check the folder and its permissions: {strerror}.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie den Ordner und seine Berechtigungen: {strerror}.</translation>
 </message>
 <message>
 <source>The certificate has an unknown version.</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat hat eine unbekannte Version.</translation>
 </message>
 <message>
 <source>Use a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
 </message>
 <message>
 <source>A bounded linear program of the audit was not solved.</source>
-<translation type="unfinished" />
+<translation>Ein beschränktes lineares Programm der Prüfung wurde nicht gelöst.</translation>
 </message>
 <message>
 <source>{n_vars} variables, {n_rows} relations</source>
-<translation type="unfinished" />
+<translation>{n_vars} Variablen, {n_rows} Beziehungen</translation>
 </message>
 <message>
 <source>Run the audit again; if it fails again, report it.</source>
-<translation type="unfinished" />
+<translation>Wiederholen Sie die Prüfung; scheitert sie erneut, melden Sie es bitte.</translation>
 </message>
 <message>
 <source>An integer program of the audit was not solved.</source>
-<translation type="unfinished" />
+<translation>Ein ganzzahliges Programm der Prüfung wurde nicht gelöst.</translation>
 </message>
 <message>
 <source>Audit again without integers.</source>
-<translation type="unfinished" />
+<translation>Wiederholen Sie die Prüfung ohne Ganzzahligkeit.</translation>
 </message>
 <message>
 <source>, by what is known of {case}: {value} {result}.</source>
-<translation type="unfinished" />
+<translation>, nach dem, was über {case} bekannt ist: {value} {result}.</translation>
 </message>
 <message>
 <source>{primary} is published.</source>
-<translation type="unfinished" />
+<translation>{primary} ist veröffentlicht.</translation>
 </message>
 <message>
 <source>{cell} (not {word} than {case})</source>
-<translation type="unfinished" />
+<translation>{cell} (nicht {word} als {case})</translation>
 </message>
 <message>
-<source>If {what} is published, primaries become known: {parts}.</source>
+<source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
-<translation type="unfinished" />
+<translation>{before} und {cell} stehen beide in {named}</translation>
 </message>
 <message>
 <source>{cell} is no longer protected.</source>
-<translation type="unfinished" />
+<translation>{cell} ist nicht mehr geschützt.</translation>
 </message>
 <message>
 <source>these {n_cells} cells</source>
-<translation type="unfinished" />
+<translation>diese {n_cells} Zellen</translation>
 </message>
 <message>
 <source>If {what} is published, every primary keeps its protection against outsiders.</source>
+<translation>Wenn man {what} veröffentlicht, bleiben alle Primärzellen gegen Außenstehende geschützt.</translation>
+</message>
+<message>
+<source>If {what} is published, primaries become known: {exact} exactly.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>If {what} is published, primaries become known: {close} too closely.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>too closely</source>
-<translation type="unfinished" />
+<translation>Sie ist gesperrt wegen {names}: Alle Merkmale haben dasselbe Sperrmuster.</translation>
 </message>
 <message>
 <source>Suppress {cells}.</source>
-<translation type="unfinished" />
+<translation>Sperren Sie {cells}.</translation>
 </message>
 <message>
 <source>Run it again; if it fails again, report it.</source>
+<translation>Wiederholen Sie den Lauf; scheitert er erneut, melden Sie es bitte.</translation>
+</message>
+<message>
+<source>insiders</source>
+<translation>Insider</translation>
+</message>
+<message>
+<source>periods</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>1 sum does</source>
-<translation type="unfinished" />
+<translation>1 Summe geht</translation>
 </message>
 <message>
 <source>{n_rows:,} sums do</source>
-<translation type="unfinished" />
+<translation>{n_rows:,} Summen gehen</translation>
 </message>
 <message>
 <source>Rows of {name} have codes that the data lack, first {unmatched}, and sums are calculated without them: add a hierarchy file of the variable that lists all codes. Otherwise: </source>
-<translation type="unfinished" />
+<translation>Zeilen von {name} haben Codes, die in den Daten fehlen, als ersten {unmatched}, und Summen werden ohne sie berechnet: Fügen Sie für die Variable eine Hierarchiedatei hinzu, die alle Codes enthält. Andernfalls: </translation>
 </message>
 <message>
 <source>The earlier publications and the data contradict each other: {number} not hold.</source>
-<translation type="unfinished" />
+<translation>Die früheren Veröffentlichungen und die Daten widersprechen sich: {number} nicht auf.</translation>
 </message>
 <message>
 <source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation type="unfinished" />
+<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
 </message>
 <message>
 <source>published figures contradict one another</source>
-<translation type="unfinished" />
+<translation>veröffentlichte Werte widersprechen einander</translation>
 </message>
 <message>
 <source>the figures have too many digits for exact sums</source>
+<translation>die Werte haben zu viele Stellen für exakte Summen</translation>
+</message>
+<message>
+<source>secondaries</source>
+<translation>Sekundärzellen</translation>
+</message>
+<message>
+<source>audit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>check</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The insider audit needs the single contributions.</source>
-<translation type="unfinished" />
+<translation>Die Insiderprüfung braucht die einzelnen Beiträge.</translation>
 </message>
 <message>
 <source>Start from records instead of a table.</source>
-<translation type="unfinished" />
+<translation>Gehen Sie von Einzeldaten statt von einer Tabelle aus.</translation>
 </message>
 <message>
 <source>There are no holdings.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Unternehmensgruppen.</translation>
 </message>
 <message>
 <source>insider audit</source>
-<translation type="unfinished" />
+<translation>Insiderprüfung</translation>
 </message>
 <message>
 <source>Name the holding column, or use units.</source>
+<translation>Geben Sie die Spalte der Unternehmensgruppen an oder verwenden Sie Einheiten.</translation>
+</message>
+<message>
+<source>sums</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>verify</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
-<translation type="unfinished" />
+<translation>{count} nachweislich gegen Außenstehende geschützt, belegt durch {n_witnesses} alternative Tabellen. {not_covered}</translation>
 </message>
 <message>
 <source>The certificate is refused: {failures}</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat wird abgelehnt: {failures}</translation>
 </message>
 <message>
 <source>The certificate names no primary: nothing is</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat nennt keine Primärzelle: Nichts ist</translation>
 </message>
 <message>
 <source>The one primary is</source>
-<translation type="unfinished" />
+<translation>Die einzige Primärzelle ist</translation>
 </message>
 <message>
 <source>Every one of {primaries} primaries is</source>
-<translation type="unfinished" />
+<translation>Jede der {primaries} Primärzellen ist</translation>
 </message>
 <message>
 <source>It belongs to another pattern.</source>
-<translation type="unfinished" />
+<translation>Es gehört zu einem anderen Sperrmuster.</translation>
 </message>
 <message>
 <source>The sum for {c} does not add up.</source>
-<translation type="unfinished" />
+<translation>Die Summe für {c} geht nicht auf.</translation>
 </message>
 <message>
 <source>The primary {c} is published.</source>
-<translation type="unfinished" />
+<translation>Die Primärzelle {c} ist veröffentlicht.</translation>
 </message>
 <message>
 <source>The certificate is inconsistent.</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat ist widersprüchlich.</translation>
 </message>
 <message>
 <source>It belongs to another table.</source>
-<translation type="unfinished" />
+<translation>Es gehört zu einer anderen Tabelle.</translation>
 </message>
 <message>
 <source>It does not name every primary that the rules find.</source>
-<translation type="unfinished" />
+<translation>Es nennt nicht alle Primärzellen, die die Regeln finden.</translation>
 </message>
 <message>
 <source>It proves smaller protection levels than the rules require.</source>
-<translation type="unfinished" />
+<translation>Es beweist kleinere Schutzniveaus, als die Regeln verlangen.</translation>
 </message>
 <message>
 <source>Its attacker knows less than the settings specify.</source>
-<translation type="unfinished" />
+<translation>Sein Angreifer weiß weniger, als die Einstellungen angeben.</translation>
 </message>
 <message>
 <source>An alternative table differs in the published cell {c}.</source>
-<translation type="unfinished" />
+<translation>Eine alternative Tabelle weicht in der veröffentlichten Zelle {c} ab.</translation>
 </message>
 <message>
 <source>An alternative table does not add up.</source>
-<translation type="unfinished" />
+<translation>Eine alternative Tabelle geht in der Summe nicht auf.</translation>
 </message>
 <message>
 <source>An alternative table is outside the attacker's bounds at {c}.</source>
-<translation type="unfinished" />
+<translation>Eine alternative Tabelle liegt bei {c} außerhalb der Schranken des Angreifers.</translation>
 </message>
 <message>
 <source>The primary {c} is not proven.</source>
+<translation>Die Primärzelle {c} ist nicht bewiesen.</translation>
+</message>
+<message>
+<source>{title} is known to lie from {low} to {high}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>is known to lie from {named} to {named2}</source>
+<source>{names} and {last}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>without limit</source>
-<translation type="unfinished" />
+<translation>ohne Grenze</translation>
 </message>
 <message>
 <source>{title} can be computed exactly.</source>
-<translation type="unfinished" />
+<translation>{title} lässt sich exakt berechnen.</translation>
 </message>
 <message>
-<source>{title} {span}, closer than its protection levels allow.</source>
+<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_names} more</source>
+<translation>{n_names} weitere</translation>
+</message>
+</context>
+<context>
+<name>batch</name>
+<message>
+<source>Checkpoints cannot be written into this folder.</source>
+<translation>In diesen Ordner können keine Sicherungspunkte geschrieben werden.</translation>
+</message>
+<message>
+<source>Name a folder in which you can write, or leave the option out.</source>
+<translation>Nennen Sie einen Ordner, in den Sie schreiben können, oder lassen Sie die Option weg.</translation>
+</message>
+<message>
+<source>The run went on from the checkpoints of one that was interrupted.</source>
+<translation>Der Lauf wurde von den Sicherungspunkten eines unterbrochenen Laufs fortgesetzt.</translation>
+</message>
+<message>
+<source>Some checkpoints of the interrupted run were damaged and were not used.</source>
+<translation>Einige Sicherungspunkte des unterbrochenen Laufs waren beschädigt und wurden nicht verwendet.</translation>
+</message>
+<message>
+<source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -240,7578 +303,9274 @@
 <name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
-<translation type="unfinished" />
+<translation>Der Ordner wird mit {service} synchronisiert: Vertrauliche Dateien darin werden in eine Cloud kopiert.</translation>
 </message>
 <message>
 <source>{words} The policy of the office forbids this.</source>
-<translation type="unfinished" />
+<translation>{words} Die Richtlinie der Behörde verbietet das.</translation>
 </message>
 <message>
 <source>Choose another folder.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
 </context>
 <context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat zu viele Randtabellen, um jede einzeln zu untersuchen.</translation>
 </message>
 <message>
 <source>{n} variables up to order {top}</source>
-<translation type="unfinished" />
+<translation>{n} Variablen bis zur Ordnung {top}</translation>
 </message>
 <message>
 <source>Choose a lower maximum order.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine niedrigere Höchstordnung.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals (closed form).</source>
-<translation type="unfinished" />
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen (geschlossene Form).</translation>
 </message>
 <message>
 <source>Check these marginals and the structural zeros.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie diese Randtabellen und die strukturellen Nullen.</translation>
 </message>
 <message>
 <source>grand total</source>
-<translation type="unfinished" />
+<translation>Gesamtsumme</translation>
 </message>
 <message>
 <source>A marginal names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle nennt eine Kategorie, die es nicht gibt.</translation>
 </message>
 <message>
 <source>Number them from 1.</source>
-<translation type="unfinished" />
+<translation>Nummerieren Sie ab 1.</translation>
 </message>
 <message>
 <source>A marginal lists a cell twice.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle führt eine Zelle zweimal auf.</translation>
 </message>
 <message>
 <source>List cells once.</source>
-<translation type="unfinished" />
+<translation>Führen Sie jede Zelle nur einmal auf.</translation>
 </message>
 <message>
 <source>A released marginal has a cell whose bounds contain no count.</source>
-<translation type="unfinished" />
+<translation>Eine freigegebene Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
 </message>
 <message>
 <source>A released marginal counts units in a structural zero.</source>
-<translation type="unfinished" />
+<translation>Eine freigegebene Randtabelle zählt Einheiten in einer strukturellen Null.</translation>
 </message>
 <message>
 <source>the grand total</source>
-<translation type="unfinished" />
+<translation>die Gesamtsumme</translation>
 </message>
 <message>
 <source>Two released marginals disagree in the cells that they share: {name}.</source>
-<translation type="unfinished" />
+<translation>Zwei freigegebene Randtabellen stimmen in ihren gemeinsamen Zellen nicht überein: {name}.</translation>
 </message>
 <message>
 <source>Tables with the released marginals</source>
-<translation type="unfinished" />
+<translation>Tabellen mit den freigegebenen Randtabellen</translation>
 </message>
 <message>
 <source>No table of counts was found, but one may exist.</source>
-<translation type="unfinished" />
+<translation>Es wurde keine Häufigkeitstabelle gefunden; es kann aber eine geben.</translation>
 </message>
 <message>
 <source>Release more cells.</source>
-<translation type="unfinished" />
+<translation>Geben Sie mehr Zellen frei.</translation>
 </message>
 <message>
 <source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation type="unfinished" />
+<translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
 </message>
 <message>
 <source>cells in no released marginal cell</source>
-<translation type="unfinished" />
+<translation>Zellen in keiner Zelle einer freigegebenen Randtabelle</translation>
 </message>
 <message>
 <source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
+</message>
+<message>
+<source>decomposable: closed form</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Fréchet bounds, may be wide</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A table with the released marginals</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle mit den freigegebenen Randtabellen</translation>
 </message>
 <message>
 <source>Sharp bounds</source>
+<translation>Scharfe Schranken</translation>
+</message>
+<message>
+<source>every cell whose released marginals are all positive: maximum likelihood</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the non-zero cells of the table; all others are kept at zero</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the specified cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fit</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The observed cells are not available.</source>
-<translation type="unfinished" />
+<translation>Die beobachteten Zellen sind nicht verfügbar.</translation>
 </message>
 <message>
 <source>Specify the count table.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Häufigkeitstabelle an.</translation>
 </message>
 <message>
 <source>A fit needs a marginal.</source>
-<translation type="unfinished" />
+<translation>Eine Anpassung braucht eine Randtabelle.</translation>
 </message>
 <message>
 <source>Name at least one, if only the grand total.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie mindestens eine, und sei es nur die Gesamtsumme.</translation>
 </message>
 <message>
 <source>A fit needs marginals that are known in every cell.</source>
-<translation type="unfinished" />
+<translation>Eine Anpassung braucht Randtabellen, die in jeder Zelle bekannt sind.</translation>
 </message>
 <message>
 <source>Leave out the marginals with suppressed or missing cells.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
 </message>
 <message>
 <source>There are too many cells that may be non-zero to fit them all.</source>
-<translation type="unfinished" />
+<translation>Zu viele Zellen können ungleich null sein, um sie alle anzupassen.</translation>
 </message>
 <message>
 <source>Fit the observed cells alone.</source>
-<translation type="unfinished" />
+<translation>Passen Sie nur die beobachteten Zellen an.</translation>
 </message>
 <message>
 <source>A released marginal has a count where no cell of the table can be non-zero.</source>
-<translation type="unfinished" />
+<translation>Eine freigegebene Randtabelle hat eine Häufigkeit, wo keine Zelle der Tabelle ungleich null sein kann.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
-<translation type="unfinished" />
+<translation>einfacher Shuttle: gültig, Schärfe nicht bewiesen</translation>
 </message>
 <message>
 <source>Plain shuttle</source>
-<translation type="unfinished" />
+<translation>Einfacher Shuttle</translation>
 </message>
 <message>
 <source>linear programs by interior points, rounded to whole numbers</source>
-<translation type="unfinished" />
+<translation>lineare Programme mit Innere-Punkte-Verfahren, auf ganze Zahlen gerundet</translation>
 </message>
 <message>
-<source>; sharp where moves from a table of counts reach the bound</source>
+<source>{method}; sharp where moves from a table of counts reach the bound</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Bounds of cells</source>
-<translation type="unfinished" />
+<translation>Schranken von Zellen</translation>
 </message>
 <message>
 <source>A table of fractions inside</source>
-<translation type="unfinished" />
+<translation>Innere Tabelle mit Bruchzahlen</translation>
 </message>
 <message>
 <source>Linear programs</source>
-<translation type="unfinished" />
+<translation>Lineare Programme</translation>
 </message>
 <message>
 <source>A table of counts</source>
-<translation type="unfinished" />
+<translation>Eine Häufigkeitstabelle</translation>
 </message>
 <message>
 <source>These linear programs are too large.</source>
-<translation type="unfinished" />
+<translation>Diese linearen Programme sind zu groß.</translation>
 </message>
 <message>
 <source>{n_cells} cells</source>
-<translation type="unfinished" />
+<translation>{n_cells} Zellen</translation>
 </message>
 <message>
 <source>Use the shuttle instead.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie stattdessen den Shuttle.</translation>
 </message>
 <message>
 <source>There are no marginals of {order} variables.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Randtabellen mit {order} Variablen.</translation>
 </message>
 <message>
 <source>The table has {n_names} variables.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat {n_names} Variablen.</translation>
 </message>
 <message>
 <source>A marginal names a variable twice.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle nennt eine Variable zweimal.</translation>
 </message>
 <message>
 <source>Name each variable once.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie jede Variable einmal.</translation>
 </message>
 <message>
 <source>Its variables are {names}; join those of a marginal by “*”.</source>
-<translation type="unfinished" />
+<translation>Ihre Variablen sind {names}; verbinden Sie die Variablen einer Randtabelle mit „*“.</translation>
 </message>
 <message>
 <source>A marginal names “{part}”, which is not a variable of the table.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle nennt „{part}“, das keine Variable der Tabelle ist.</translation>
 </message>
 <message>
 <source>A marginal is empty.</source>
+<translation>Eine Randtabelle ist leer.</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp where proven</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Marginals compared</source>
+<translation>Vergleich der Randtabellen</translation>
+</message>
+<message>
+<source>reducible: {n_components} components, each separately ({methods})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>reducible: {n_results} components, each separately ({words})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>dichotomous, all {n_shape}-way: closed form</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>branch and bound</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>generalized shuttle, linear programs and {how}: </source>
+<source>dichotomous, all {n_variables}-way: closed form</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Shuttle</source>
-<translation type="unfinished" />
+<translation>Shuttle</translation>
 </message>
 <message>
 <source>plain shuttle</source>
-<translation type="unfinished" />
+<translation>einfacher Shuttle</translation>
 </message>
 <message>
 <source>generalized shuttle</source>
-<translation type="unfinished" />
+<translation>verallgemeinerter Shuttle</translation>
 </message>
 <message>
 <source>There is no such method.</source>
-<translation type="unfinished" />
+<translation>Dieses Verfahren gibt es nicht.</translation>
 </message>
 <message>
 <source>Choose one of {methods}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sharp where proven</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eines von {methods}.</translation>
 </message>
 <message>
 <source>linear programs</source>
-<translation type="unfinished" />
+<translation>lineare Programme</translation>
 </message>
 <message>
 <source>These integer programs are too large.</source>
-<translation type="unfinished" />
+<translation>Diese ganzzahligen Programme sind zu groß.</translation>
 </message>
 <message>
 <source>Use the method auto.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie das Verfahren auto.</translation>
 </message>
 <message>
 <source>integer programs</source>
+<translation>ganzzahlige Programme</translation>
+</message>
+<message>
+<source>{first}; {then}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Integer programs</source>
-<translation type="unfinished" />
+<translation>Ganzzahlige Programme</translation>
 </message>
 <message>
 <source>nothing but the total</source>
-<translation type="unfinished" />
+<translation>nur die Gesamtsumme</translation>
 </message>
 <message>
 <source>Marginals</source>
-<translation type="unfinished" />
+<translation>Randtabellen</translation>
 </message>
 <message>
 <source>Released marginals</source>
-<translation type="unfinished" />
+<translation>Freigegebene Randtabellen</translation>
 </message>
 <message>
 <source>Consequences</source>
-<translation type="unfinished" />
+<translation>Folgen</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
-<translation type="unfinished" />
+<translation>Keine simulierte Tabelle passt sowohl zu den veröffentlichten Tabellen als auch zu den Freigaben seitdem.</translation>
 </message>
 <message>
 <source>Release or refuse the new marginal instead of simulating it.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die neue Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
 </message>
 <message>
 <source>rounded to base {base}</source>
-<translation type="unfinished" />
+<translation>zur Basis {base} gerundet</translation>
 </message>
 <message>
 <source>not rounded</source>
-<translation type="unfinished" />
+<translation>nicht gerundet</translation>
 </message>
 <message>
 <source>The new marginals, {how}, do not add up with the marginals published before.</source>
-<translation type="unfinished" />
+<translation>Die neuen Randtabellen, {how}, gehen mit den früher veröffentlichten Randtabellen nicht auf.</translation>
 </message>
 <message>
 <source>No table of counts has the printed marginals.</source>
-<translation type="unfinished" />
+<translation>Keine Häufigkeitstabelle hat die ausgewiesenen Randtabellen.</translation>
 </message>
 <message>
 <source>Release or refuse the marginal instead of simulating it.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
 </message>
 <message>
 <source>Use one of these: {works}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine dieser Möglichkeiten: {works}.</translation>
 </message>
 <message>
 <source>Withdraw the release of these marginals.</source>
-<translation type="unfinished" />
+<translation>Nehmen Sie die Freigabe dieser Randtabellen zurück.</translation>
 </message>
 <message>
 <source>A marginal has too many cells to be listed.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat zu viele Zellen, um sie aufzuführen.</translation>
 </message>
 <message>
 <source>Release a smaller one.</source>
-<translation type="unfinished" />
+<translation>Geben Sie eine kleinere frei.</translation>
 </message>
 <message>
 <source>These marginals do not add up.</source>
-<translation type="unfinished" />
+<translation>Diese Randtabellen gehen nicht auf.</translation>
 </message>
 <message>
 <source>base {other}</source>
-<translation type="unfinished" />
+<translation>Basis {other}</translation>
 </message>
 <message>
 <source>The record of what was published does not fit the table.</source>
-<translation type="unfinished" />
+<translation>Die Aufzeichnung des Veröffentlichten passt nicht zur Tabelle.</translation>
 </message>
 <message>
 <source>Use the table that was published, with all its categories.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die veröffentlichte Tabelle mit allen ihren Kategorien.</translation>
 </message>
 <message>
 <source>The table has other counts than were published.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
 </message>
 <message>
 <source>Use the data of the published marginal; start a separate ledger for revised data.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
 </message>
 <message>
 <source>Redesigns</source>
-<translation type="unfinished" />
+<translation>Umgestaltungen</translation>
 </message>
 <message>
 <source>Single marginals</source>
-<translation type="unfinished" />
+<translation>Einzelne Randtabellen</translation>
 </message>
 <message>
 <source>Greedy</source>
-<translation type="unfinished" />
+<translation>Sequenzielle Heuristik</translation>
 </message>
 <message>
 <source>All safe releases</source>
+<translation>Alle sicheren Freigaben</translation>
+</message>
+<message>
+<source>published, {form}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>published{date}, {form_words}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{item}, but against the current rules: {why}</source>
+<source>{record}, but against the current rules: {why}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>released, not published yet</source>
+<translation>freigegeben, noch nicht veröffentlicht</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>discloses together with the others</source>
-<translation type="unfinished" />
+<translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
 <source>discloses on its own</source>
-<translation type="unfinished" />
+<translation>legt allein offen</translation>
 </message>
 <message>
 <source>No additive rounding to this base was found.</source>
-<translation type="unfinished" />
+<translation>Es wurde keine additive Rundung zu dieser Basis gefunden.</translation>
 </message>
 <message>
 <source>base {base}</source>
-<translation type="unfinished" />
+<translation>Basis {base}</translation>
 </message>
 <message>
 <source>Choose another base, fewer marginals, or more time.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder mehr Zeit.</translation>
 </message>
 <message>
 <source>as little as possible</source>
-<translation type="unfinished" />
+<translation>so wenig wie möglich</translation>
 </message>
 <message>
 <source>not proven least: at least {bound:.10g}</source>
-<translation type="unfinished" />
+<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
 </message>
 <message>
 <source>and so are all their sums</source>
-<translation type="unfinished" />
+<translation>ebenso alle Summen der Häufigkeiten</translation>
 </message>
 <message>
 <source>their sums may be farther off</source>
-<translation type="unfinished" />
+<translation>ihre Summen können weiter abweichen</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle aus Vielfachen hat alle Randtabellen.</translation>
 </message>
 <message>
 <source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
-<translation type="unfinished" />
+<translation>Die Randtabellen stimmen überein, wo sie sich überschneiden; ob eine Tabelle sie alle hat, wurde nicht geprüft.</translation>
 </message>
 <message>
 <source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation type="unfinished" />
+<translation>Jede Häufigkeit ist eines der beiden nächsten Vielfachen von {base}, {sums}.</translation>
 </message>
 <message>
 <source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation type="unfinished" />
+<translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verändert ({moved}).</translation>
 </message>
 <message>
 <source>The base of a rounding is less than 2.</source>
-<translation type="unfinished" />
+<translation>Die Basis einer Rundung ist kleiner als 2.</translation>
 </message>
 <message>
 <source>Use 3 or 5, for example.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
-<translation type="unfinished" />
+<translation>Randtabellen mit gesperrten oder fehlenden Zellen können nicht gerundet werden.</translation>
 </message>
 <message>
 <source>Leave them out, or round instead of suppressing.</source>
+<translation>Lassen Sie sie weg oder runden Sie, statt zu sperren.</translation>
+</message>
+<message>
+<source>round</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
-<translation type="unfinished" />
+<translation>Der Löser lieferte eine Rundung, die nicht aufgeht.</translation>
 </message>
 <message>
 <source>Report this with the table's size.</source>
-<translation type="unfinished" />
+<translation>Melden Sie dies mit der Größe der Tabelle.</translation>
 </message>
 <message>
 <source>A simulated table</source>
-<translation type="unfinished" />
+<translation>Eine simulierte Tabelle</translation>
 </message>
 <message>
 <source>Release fewer marginals.</source>
-<translation type="unfinished" />
+<translation>Geben Sie weniger Randtabellen frei.</translation>
 </message>
 <message>
 <source>Simulate from fewer marginals.</source>
-<translation type="unfinished" />
+<translation>Simulieren Sie aus weniger Randtabellen.</translation>
 </message>
 <message>
 <source>The groups do not contain every category exactly once.</source>
-<translation type="unfinished" />
+<translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
 </message>
 <message>
 <source>Put each category into one group.</source>
-<translation type="unfinished" />
+<translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
 </message>
 <message>
 <source>A slice names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Ein Ausschnitt nennt eine Kategorie, die es nicht gibt.</translation>
 </message>
 <message>
 <source>Name categories of the table.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie Kategorien der Tabelle.</translation>
 </message>
 <message>
 <source>A separator is not released exactly.</source>
-<translation type="unfinished" />
+<translation>Ein Separator ist nicht exakt freigegeben.</translation>
 </message>
 <message>
 <source>Bound the release as a whole.</source>
-<translation type="unfinished" />
+<translation>Berechnen Sie die Schranken für die gesamte Freigabe.</translation>
 </message>
 <message>
 <source>A component lacks bounds for a cell.</source>
+<translation>Einer Komponente fehlen die Schranken einer Zelle.</translation>
+</message>
+<message>
+<source>already refused</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>already answered by a simulated table</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>contains {title}</source>
-<translation type="unfinished" />
+<translation>enthält {title}</translation>
 </message>
 <message>
 <source>together with the released marginals</source>
-<translation type="unfinished" />
+<translation>zusammen mit den freigegebenen Randtabellen</translation>
 </message>
 <message>
 <source>not checked yet</source>
-<translation type="unfinished" />
+<translation>noch nicht geprüft</translation>
 </message>
 <message>
 <source>follows from {title}</source>
-<translation type="unfinished" />
+<translation>folgt aus {title}</translation>
 </message>
 <message>
 <source>contains {title}, which was refused</source>
-<translation type="unfinished" />
+<translation>enthält {title}, das abgelehnt wurde</translation>
 </message>
 <message>
 <source>the bounds are not proven to be sharp</source>
-<translation type="unfinished" />
+<translation>die Schärfe der Schranken ist nicht bewiesen</translation>
 </message>
 <message>
 <source>the released marginals already disclose</source>
-<translation type="unfinished" />
+<translation>die freigegebenen Randtabellen legen bereits offen</translation>
 </message>
 <message>
 <source>stopped before every cell was checked</source>
-<translation type="unfinished" />
+<translation>abgebrochen, bevor jede Zelle geprüft war</translation>
 </message>
 <message>
 <source>A cell names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle nennt eine Kategorie, die es nicht gibt.</translation>
 </message>
 <message>
 <source>Name categories by numbers from 1.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie Kategorien mit Nummern ab 1.</translation>
 </message>
 <message>
 <source>The table has too many cells for bounds by this method.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat zu viele Zellen für Schranken mit diesem Verfahren.</translation>
 </message>
 <message>
 <source>{shape} cells, {n_margins} marginals</source>
-<translation type="unfinished" />
+<translation>{shape} Zellen, {n_margins} Randtabellen</translation>
 </message>
 <message>
 <source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
-<translation type="unfinished" />
+<translation>Geben Sie Randtabellen frei, die die Tabelle zerlegen, fassen Sie Kategorien zusammen oder verwenden Sie Fréchet-Schranken.</translation>
 </message>
 <message>
 <source>A marginal has a cell whose bounds contain no count.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
 </message>
 <message>
 <source>A marginal requires counts where every cell is known to be zero.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle verlangt Häufigkeiten, wo jede Zelle bekanntermaßen null ist.</translation>
 </message>
 <message>
 <source>The table is too large for the deviance of the fitted values.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle ist zu groß für die Devianz der angepassten Werte.</translation>
 </message>
 <message>
 <source>{size:,} cells</source>
-<translation type="unfinished" />
+<translation>{size:,} Zellen</translation>
 </message>
 <message>
 <source>Choose another utility, such as mutual information.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie ein anderes Nutzenmaß, etwa die Transinformation.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals: only fractions would fit.</source>
-<translation type="unfinished" />
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen: Nur Bruchzahlen würden passen.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals.</source>
-<translation type="unfinished" />
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
 </message>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
-<translation type="unfinished" />
+<translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
+</message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Nutzen der Randtabellen</translation>
 </message>
 </context>
 <context>
 <name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {lineno}</translation>
 </message>
 <message>
 <source>Unexpected error ({name}).</source>
-<translation type="unfinished" />
+<translation>Unerwarteter Fehler ({name}).</translation>
 </message>
 <message>
 <source>Report it with the location shown.</source>
-<translation type="unfinished" />
+<translation>Melden Sie ihn mit der angezeigten Stelle.</translation>
 </message>
 <message>
 <source>The password is wrong, or the file is damaged.</source>
-<translation type="unfinished" />
+<translation>Das Passwort ist falsch, oder die Datei ist beschädigt.</translation>
 </message>
 <message>
 <source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie die Feststelltaste und die Tastaturbelegung, oder verwenden Sie die letzte Sicherungskopie.</translation>
 </message>
 <message>
 <source>Where: {where}.</source>
-<translation type="unfinished" />
+<translation>Wo: {where}.</translation>
 </message>
 <message>
 <source>What to do: {remedy}</source>
-<translation type="unfinished" />
+<translation>Abhilfe: {remedy}</translation>
 </message>
 </context>
 <context>
 <name>flow</name>
 <message>
 <source>not recorded</source>
-<translation type="unfinished" />
+<translation>nicht aufgezeichnet</translation>
 </message>
 <message>
 <source>Cells: {pattern}.</source>
-<translation type="unfinished" />
+<translation>Zellen: {pattern}.</translation>
 </message>
 <message>
 <source>Decisions: {n_decisions:,}.</source>
-<translation type="unfinished" />
+<translation>Entscheidungen: {n_decisions:,}.</translation>
 </message>
 <message>
 <source>Protected by: {who}.</source>
-<translation type="unfinished" />
+<translation>Geschützt von: {who}.</translation>
 </message>
 <message>
 <source>To be published: {fromkeys}.</source>
-<translation type="unfinished" />
+<translation>Zu veröffentlichen: {fromkeys}.</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
-<translation type="unfinished" />
+<translation>Entschieden von: {who}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
-<translation type="unfinished" />
+<translation>Durch Entscheidung veröffentlicht, obwohl primär: {sum:,}.</translation>
 </message>
 <message>
 <source>Within the rules, together with everything published before.</source>
-<translation type="unfinished" />
+<translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
 </message>
 <message>
 <source>Published before: {before}.</source>
-<translation type="unfinished" />
+<translation>Früher veröffentlicht: {before}.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules.</source>
-<translation type="unfinished" />
+<translation>Die Richtlinie der Behörde verlangt strengere Regeln.</translation>
 </message>
 <message>
 <source>Add or tighten: {kinds}. The office tells which parameters it requires; a factor for negative values makes rules less strict.</source>
-<translation type="unfinished" />
+<translation>Ergänzen oder verschärfen Sie: {kinds}. Welche Parameter verlangt werden, teilt die Behörde mit; ein Faktor für negative Werte macht Regeln weniger streng.</translation>
 </message>
 <message>
 <source>! The run was stopped early.</source>
-<translation type="unfinished" />
+<translation>! Der Lauf wurde vorzeitig abgebrochen.</translation>
 </message>
 <message>
 <source>There are too many files of this structure.</source>
-<translation type="unfinished" />
+<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
 </message>
 <message>
 <source>Remove some of them.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie einige davon.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
-<translation type="unfinished" />
+<translation>Die Daten sind bereits tabelliert: Nur Einzeldaten können mit anderen Codes gezählt werden.</translation>
 </message>
 <message>
 <source>Change the hierarchy and the figures in the file, and import it again.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
 </message>
 <message>
 <source>The structure could not be saved.</source>
-<translation type="unfinished" />
+<translation>Die Struktur konnte nicht gespeichert werden.</translation>
 </message>
 <message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>{name}: {n_published:,} Zellen veröffentlicht, {n_suppressed:,} gesperrt.</translation>
 </message>
 <message>
 <source>{sum:,} cells are stated by both.</source>
-<translation type="unfinished" />
+<translation>{sum:,} Zellen sind in beiden angegeben.</translation>
 </message>
 <message>
 <source>Suppressed cells: {cells:,} → {cells2:,}</source>
-<translation type="unfinished" />
+<translation>Gesperrte Zellen: {cells:,} → {cells2:,}</translation>
 </message>
 <message>
 <source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
-<translation type="unfinished" />
+<translation>Anteil des gesperrten Werts: {value:.2f} % → {value2:.2f} %</translation>
 </message>
 <message>
 <source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
-<translation type="unfinished" />
+<translation>Gesperrte Zwischensummen: {subtotals:,} → {subtotals2:,}</translation>
 </message>
 <message>
 <source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
-<translation type="unfinished" />
+<translation>Kosten der Sekundärsperrungen: {cost:,.6g} → {cost2:,.6g}</translation>
 </message>
 <message>
 <source>{absent:,} cells of the table are not in it.</source>
-<translation type="unfinished" />
+<translation>{absent:,} Zellen der Tabelle kommen darin nicht vor.</translation>
 </message>
 <message>
 <source>{n_unmatched:,} rows of it match no cell: {unmatched}{more}.</source>
-<translation type="unfinished" />
+<translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}{more}.</translation>
 </message>
 <message>
 <source>The same cells are suppressed.</source>
-<translation type="unfinished" />
+<translation>Es sind dieselben Zellen gesperrt.</translation>
 </message>
 <message>
 <source>  … and {n_cells:,} more</source>
-<translation type="unfinished" />
+<translation>  … und {n_cells:,} weitere</translation>
 </message>
 <message>
 <source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
-<translation type="unfinished" />
+<translation>{n:,} Zellen sind nur in {only_one} angegeben und werden nicht mit {other} verglichen.</translation>
 </message>
 <message>
 <source>Suppressed in one of them only (internal):</source>
-<translation type="unfinished" />
+<translation>Nur in einem von beiden gesperrt (intern):</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
-<translation type="unfinished" />
+<translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
 </message>
 <message>
 <source>Choose another name.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
 <source>The project has no count table.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat keine Häufigkeitstabelle.</translation>
 </message>
 <message>
 <source>Open a count table.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie eine Häufigkeitstabelle.</translation>
 </message>
 <message>
 <source>The structural zeros use “{name}”, which is not selected.</source>
-<translation type="unfinished" />
+<translation>Die strukturellen Nullen verwenden „{name}“, das nicht ausgewählt ist.</translation>
 </message>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie es aus, oder entfernen Sie seine Spalte und die Zeilen mit seinen Kategorien aus der Datei.</translation>
 </message>
 <message>
-<source>Marginals of a count table: {names} in {where}</source>
+<source>exact</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
-<translation type="unfinished" />
+<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner (verwenden Sie --ledger): {others}.</translation>
+</message>
+<message>
+<source>Marginals of a count table: {names} in {where}</source>
+<translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
 </message>
 <message>
 <source>The table has too many cells for a record of what was simulated.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat zu viele Zellen für eine Aufzeichnung des Simulierten.</translation>
 </message>
 <message>
 <source>Name fewer variables with --variables.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie mit --variables weniger Variablen.</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>
-<translation type="unfinished" />
+<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
 </message>
 <message>
 <source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
 </message>
 <message>
 <source>It makes these marginals known: {known}.</source>
-<translation type="unfinished" />
+<translation>Sie macht diese Randtabellen bekannt: {known}.</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
-<translation type="unfinished" />
+<translation>Häufigkeiten wie früher veröffentlicht: {said}.</translation>
 </message>
 <message>
 <source>NOT CHECKED: these counts were not tested for disclosure.</source>
-<translation type="unfinished" />
+<translation>NICHT GEPRÜFT: Diese Häufigkeiten wurden nicht auf Offenlegung geprüft.</translation>
 </message>
 <message>
 <source>Several marginals do not fit into one file.</source>
-<translation type="unfinished" />
+<translation>Mehrere Randtabellen passen nicht in eine Datei.</translation>
 </message>
 <message>
 <source>Name a folder for the output.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie einen Ordner für die Ausgabe.</translation>
 </message>
 <message>
 <source>The ledger changed during the run; nothing was written.</source>
-<translation type="unfinished" />
+<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
 </message>
 <message>
 <source>Run the command again: the verdict may be different now.</source>
-<translation type="unfinished" />
+<translation>Führen Sie den Befehl erneut aus: Das Prüfurteil kann jetzt anders lauten.</translation>
 </message>
 <message>
 <source>The ledger refuses a requested marginal or one that can be computed from it.</source>
-<translation type="unfinished" />
+<translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
 </message>
 <message>
 <source>Leave it out, or enter a new decision in the ledger.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
 </message>
 <message>
 <source>Nothing was written.</source>
-<translation type="unfinished" />
+<translation>Es wurde nichts geschrieben.</translation>
 </message>
 <message>
 <source>Exactly {count} of counts have these marginals.</source>
-<translation type="unfinished" />
+<translation>Genau {count} mit Häufigkeiten haben diese Randtabellen.</translation>
 </message>
 <message>
 <source>; components {parts}; separators {shared}</source>
-<translation type="unfinished" />
+<translation>; Komponenten {parts}; Separatoren {shared}</translation>
 </message>
 <message>
 <source>Method: {method}.</source>
-<translation type="unfinished" />
+<translation>Verfahren: {method}.</translation>
 </message>
 <message>
 <source>{n_cells} bounded, {sum:,} of them sharply.</source>
-<translation type="unfinished" />
+<translation>{n_cells} mit Schranken, davon {sum:,} mit scharfen.</translation>
 </message>
 <message>
 <source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
-<translation type="unfinished" />
+<translation>{small:,} mit Häufigkeiten von 1 bis {below}: {exact:,} davon lassen sich exakt berechnen.</translation>
 </message>
 <message>
 <source>NOT converged</source>
-<translation type="unfinished" />
+<translation>NICHT konvergiert</translation>
 </message>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
-<translation type="unfinished" />
+<translation>Angepasst über {n_cells}: {support}.</translation>
 </message>
 <message>
 <source>{ended}{ended2} after {cycles}; last largest departure {history:.3g}.</source>
-<translation type="unfinished" />
+<translation>{ended}{ended2} nach {cycles}; zuletzt größte Abweichung {history:.3g}.</translation>
 </message>
 <message>
 <source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation type="unfinished" />
+<translation>Devianz {deviance:.6g}, Pearson {pearson:.6g}, Freiheitsgrade {freedom}.</translation>
 </message>
 <message>
 <source>At least {count} of counts; the search stopped before the end.</source>
-<translation type="unfinished" />
+<translation>Mindestens {count} mit Häufigkeiten; die Suche wurde vor dem Ende abgebrochen.</translation>
 </message>
 <message>
 <source>Exactly one table of counts has these marginals: they disclose every cell.</source>
-<translation type="unfinished" />
+<translation>Genau eine Häufigkeitstabelle hat diese Randtabellen: Sie legen jede Zelle offen.</translation>
 </message>
 <message>
 <source>nothing more</source>
-<translation type="unfinished" />
+<translation>nichts mehr</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {frontier}.</source>
-<translation type="unfinished" />
+<translation>Als Nächstes einzeln freigebbar: {frontier}.</translation>
 </message>
 <message>
 <source>no safe release is better</source>
-<translation type="unfinished" />
+<translation>keine sichere Freigabe ist besser</translation>
 </message>
 <message>
 <source>a better one may exist</source>
-<translation type="unfinished" />
+<translation>es kann eine bessere geben</translation>
 </message>
 <message>
 <source>Can be released together: {names}.</source>
-<translation type="unfinished" />
+<translation>Zusammen freigebbar: {names}.</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
-<translation type="unfinished" />
+<translation>Nutzen nach {merit}: {before:.6g} vorher, {after:.6g} mit ihnen; {how}.</translation>
 </message>
 <message>
 <source>{n_safe} to make {title} safe, the most useful first:</source>
-<translation type="unfinished" />
+<translation>{n_safe}, um {title} sicher zu machen, die nützlichsten zuerst:</translation>
 </message>
 <message>
 <source>reducible, not decomposable</source>
-<translation type="unfinished" />
+<translation>reduzibel, nicht zerlegbar</translation>
 </message>
 <message>
 <source>not reducible</source>
-<translation type="unfinished" />
+<translation>nicht reduzibel</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
-<translation type="unfinished" />
+<translation>{outside} außerhalb der Schranken: Diese Randtabellen gehören nicht zu dieser Tabelle.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
-<translation type="unfinished" />
+<translation>Freiheitsgrade {freedom}.</translation>
 </message>
 <message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
-<translation type="unfinished" />
+<translation>Bei {groups}, die freigegeben sind oder werden können, liegt eine Gruppe ganz in einer Kategorie: siehe Spalte whole_groups.</translation>
 </message>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
-<translation type="unfinished" />
+<translation>{exact} von 1 bis {below} lassen sich exakt berechnen.</translation>
 </message>
 <message>
 <source>{n_findings} marginals: </source>
-<translation type="unfinished" />
+<translation>{n_findings} Randtabellen: </translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
-<translation type="unfinished" />
+<translation>{n_structural_zeros} strukturelle Nullen.</translation>
 </message>
 <message>
 <source>compare marginals</source>
-<translation type="unfinished" />
+<translation>Randtabellen vergleichen</translation>
 </message>
 <message>
 <source>Nothing is released.</source>
-<translation type="unfinished" />
+<translation>Es ist nichts freigegeben.</translation>
 </message>
 <message>
 <source>Name at least one marginal.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie mindestens eine Randtabelle.</translation>
 </message>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
-<translation type="unfinished" />
+<translation>Von null verschiedene und kleine Zellen sind nur aus den Häufigkeiten bekannt.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat zu viele Zellen, um für alle Schranken zu berechnen.</translation>
 </message>
 <message>
 <source>{shape:,} cells</source>
-<translation type="unfinished" />
+<translation>{shape:,} Zellen</translation>
 </message>
 <message>
 <source>Choose its non-zero or its small cells.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
 </message>
 <message>
 <source>With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation type="unfinished" />
+<translation>Mit Hülle {cover} ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
 <source>No shown cell is at risk only with full cover.</source>
-<translation type="unfinished" />
+<translation>Keine dargestellte Zelle ist nur bei voller Hülle gefährdet.</translation>
 </message>
 <message>
 <source>At risk only with full cover: {named}</source>
-<translation type="unfinished" />
+<translation>Nur bei voller Hülle gefährdet: {named}</translation>
 </message>
 <message>
 <source>One table has no hidden cells.</source>
-<translation type="unfinished" />
+<translation>Eine einzelne Tabelle hat keine verborgenen Zellen.</translation>
 </message>
 <message>
 <source>Compare covers of a release of several tables.</source>
-<translation type="unfinished" />
+<translation>Vergleichen Sie Hüllen eines Tabellenverbunds aus mehreren Tabellen.</translation>
 </message>
 <message>
 <source>Open the project again and protect it; then compare covers.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie das Projekt erneut und schützen Sie es; vergleichen Sie dann die Hüllen.</translation>
 </message>
 <message>
 <source>The data have changed since they were read.</source>
-<translation type="unfinished" />
+<translation>Die Daten haben sich seit dem Einlesen geändert.</translation>
 </message>
 <message>
 <source>An earlier publication or another file has changed since the data were read.</source>
-<translation type="unfinished" />
+<translation>Eine frühere Veröffentlichung oder eine andere Datei hat sich seit dem Einlesen der Daten geändert.</translation>
 </message>
 <message>
-<source>{n_decisions:,} decisions were written to “{name}”.</source>
-<translation type="unfinished" />
+<source>{n:,} decisions were written to {names}, without reasons and names.</source>
+<translation>{n:,} Entscheidungen wurden nach {names} geschrieben, ohne Gründe und Namen.</translation>
+</message>
+<message>
+<source>{n:,} notes were left out: τ-ARGUS has none.</source>
+<translation>{n:,} Notizen wurden ausgelassen: τ-ARGUS kennt keine.</translation>
 </message>
 <message>
 <source>Reading decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen werden gelesen</translation>
 </message>
 <message>
 <source>Writing decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen werden geschrieben</translation>
 </message>
 <message>
-<source>{n_decisions:,} decisions were written to “{name}”, without reasons and names.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> {notes:,} notes were left out: τ-ARGUS has none.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions cannot be written.</source>
-<translation type="unfinished" />
+<source>{n:,} decisions were written to “{name}”.</source>
+<translation>{n:,} Entscheidungen wurden nach „{name}“ geschrieben.</translation>
 </message>
 <message>
 <source>Comparing decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen werden verglichen</translation>
 </message>
 <message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
-<translation type="unfinished" />
+<translation>Die Zelle gehört zu einer früheren Periode, die bleibt, wie sie veröffentlicht wurde.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
-<translation type="unfinished" />
+<translation>Keine Tabelle zeigt diese Zelle.</translation>
 </message>
 <message>
-<source>A list of τ-ARGUS is about one response, and this release has several.</source>
-<translation type="unfinished" />
+<source>The decisions cannot be written.</source>
+<translation>Die Entscheidungen können nicht geschrieben werden.</translation>
 </message>
 <message>
-<source>Write the decisions as CSV.</source>
-<translation type="unfinished" />
+<source>Each response gets a list of its own, and there is a file with its name.</source>
+<translation>Jedes Merkmal bekommt eine eigene Liste, und es gibt schon eine Datei mit deren Namen.</translation>
+</message>
+<message>
+<source>Choose another name, or write the decisions as CSV.</source>
+<translation>Wählen Sie einen anderen Namen, oder schreiben Sie die Entscheidungen als CSV.</translation>
+</message>
+<message>
+<source>no file</source>
+<translation>keine Datei</translation>
 </message>
 <message>
 <source>The cell is empty.</source>
-<translation type="unfinished" />
+<translation>Die Zelle ist leer.</translation>
 </message>
 <message>
 <source>No table of the release has this cell.</source>
-<translation type="unfinished" />
+<translation>Keine Tabelle des Tabellenverbunds hat diese Zelle.</translation>
 </message>
 <message>
 <source>note {reason}</source>
-<translation type="unfinished" />
+<translation>Notiz {reason}</translation>
 </message>
 <message>
 <source>It is decided more than once; the last decision counts.</source>
+<translation>Über sie ist mehrfach entschieden; die letzte Entscheidung zählt.</translation>
+</message>
+<message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} Zellen, die sich unterscheiden, wurden nach „{name}“ geschrieben. Die Datei ist intern.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Unterschiede werden geschrieben</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Die Unterschiede können nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>project</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>job</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS batch file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>suppression problem (JJ)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>recovery file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>rule set</source>
+<translation>Regelsatz</translation>
+</message>
+<message>
+<source>import recipe</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>settings of the window</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
-<translation type="unfinished" />
+<translation>Zellen ohne Beitragende fehlen in SDMX-CSV- und SBS-Dateien: Es sind zu viele.</translation>
 </message>
 <message>
 <source>Published despite this by {who} and {second}</source>
-<translation type="unfinished" />
+<translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
 <message>
 <source>The public files wait for the other jobs</source>
-<translation type="unfinished" />
+<translation>Die öffentlichen Dateien warten auf die anderen Aufträge</translation>
 </message>
 <message>
 <source>A result would overwrite a file that the project reads.</source>
-<translation type="unfinished" />
+<translation>Ein Ergebnis würde eine Datei überschreiben, die das Projekt liest.</translation>
 </message>
 <message>
 <source>Choose another output folder, or another place for that file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen anderen Ausgabeordner oder einen anderen Ort für diese Datei.</translation>
 </message>
 <message>
 <source>{n_paths} {what} files in {parent}: {names}</source>
-<translation type="unfinished" />
+<translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
-<translation type="unfinished" />
+<translation>Eine Datei des Projekts ist nicht vorhanden.</translation>
 </message>
 <message>
 <source>Check its name and its folder.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie ihren Namen und ihren Ordner.</translation>
 </message>
 <message>
 <source>The file is not there.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist nicht vorhanden.</translation>
 </message>
 <message>
 <source>of the first {n_preview} rows</source>
-<translation type="unfinished" />
+<translation>in den ersten {n_preview} Zeilen</translation>
 </message>
 <message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
-<translation type="unfinished" />
+<translation>Ein Auftrag für TabGuard, erstellt aus {of}. Alles darin ist ein Vorschlag.</translation>
 </message>
 <message>
 <source>Lines that begin with # are comments; remove the # to set a key.</source>
-<translation type="unfinished" />
+<translation>Zeilen, die mit # beginnen, sind Kommentare; entfernen Sie das #, um einen Schlüssel zu setzen.</translation>
 </message>
 <message>
 <source>Check it:  tabguard job check {name}</source>
-<translation type="unfinished" />
+<translation>Prüfen:    tabguard job check {name}</translation>
 </message>
 <message>
 <source>Run it:    tabguard protect {name}</source>
-<translation type="unfinished" />
+<translation>Ausführen: tabguard protect {name}</translation>
 </message>
 <message>
 <source>in place of shape below</source>
-<translation type="unfinished" />
+<translation>anstelle von shape weiter unten</translation>
 </message>
 <message>
 <source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
-<translation type="unfinished" />
+<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} ein und fügen Sie {variable} zu den Dimensionen hinzu:</translation>
 </message>
 <message>
 <source>an import recipe</source>
-<translation type="unfinished" />
+<translation>einer Importvorlage</translation>
 </message>
 <message>
 <source>There is a job file already.</source>
-<translation type="unfinished" />
+<translation>Es gibt bereits eine Auftragsdatei.</translation>
 </message>
 <message>
 <source>Choose another name with --out, or remove it.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie mit --out einen anderen Namen, oder entfernen Sie sie.</translation>
 </message>
 <message>
 <source>Blank {first}: {used}.</source>
-<translation type="unfinished" />
+<translation>Leer {first}: {used}.</translation>
 </message>
 <message>
 <source>Found: {words}.</source>
-<translation type="unfinished" />
+<translation>Gefunden: {words}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
-<translation type="unfinished" />
+<translation>Spalten ohne Rolle: {unused}.</translation>
 </message>
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
-<translation type="unfinished" />
+<translation>Flache Listen der Codes in den Daten: {flat}.</translation>
 </message>
 <message>
 <source>one of the lines</source>
-<translation type="unfinished" />
+<translation>eine der Zeilen</translation>
 </message>
 <message>
 <source>the line</source>
-<translation type="unfinished" />
+<translation>die Zeile</translation>
 </message>
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
-<translation type="unfinished" />
+<translation>„{name}“: {words}. Wenn es solche Codes sind, setzen Sie {line}:</translation>
 </message>
 <message>
 <source>The job file cannot be written.</source>
+<translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>published</source>
+<translation>veröffentlicht</translation>
+</message>
+<message>
+<source>suppressed</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{stem} results</source>
-<translation type="unfinished" />
+<source>not stated</source>
+<translation>nicht angegeben</translation>
 </message>
 <message>
 <source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation type="unfinished" />
+<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich {cells}.</translation>
 </message>
 <message>
 <source>No other suppressed cell lets {title} depart from its value by its protection level.</source>
-<translation type="unfinished" />
+<translation>Keine andere gesperrte Zelle lässt {title} um das Schutzniveau vom Wert abweichen.</translation>
 </message>
 <message>
 <source>1 other suppressed cell departs</source>
-<translation type="unfinished" />
+<translation>1 andere gesperrte Zelle abweicht</translation>
 </message>
 <message>
 <source>{others:,} other suppressed cells depart</source>
-<translation type="unfinished" />
+<translation>{others:,} andere gesperrte Zellen abweichen</translation>
 </message>
 <message>
 <source>The picture cannot be written.</source>
-<translation type="unfinished" />
+<translation>Das Bild kann nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>{here} and {other}</source>
-<translation type="unfinished" />
+<translation>{here} und {other}</translation>
 </message>
 <message>
 <source>{both} are both in {case}</source>
-<translation type="unfinished" />
+<translation>{both} stehen beide in {case}</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat {n_columns:,} Spalten, zu viele für die Vorschau.</translation>
 </message>
 <message>
 <source>Save the columns that the table needs, at most {most_columns}, in a separate file.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie die Spalten, die die Tabelle braucht, höchstens {most_columns}, in einer eigenen Datei.</translation>
 </message>
 <message>
 <source>The file is too large to show a row in the middle of it.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist zu groß, um eine Zeile aus ihrer Mitte zu zeigen.</translation>
 </message>
 <message>
 <source>{name}, row {line}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {line}</translation>
 </message>
 <message>
 <source>Open it in the program that made it.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie sie mit dem Programm, das sie erstellt hat.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Das Verzichtsregister kann nicht geöffnet werden.</translation>
 </message>
 <message>
 <source>Check the path, or choose it again.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie den Pfad, oder wählen Sie es erneut.</translation>
 </message>
 <message>
 <source>more than {most_cells:,} cells that no table shows lie between the tables</source>
+<translation>mehr als {most_cells:,} Zellen, die keine Tabelle zeigt, liegen zwischen den Tabellen</translation>
+</message>
+<message>
+<source>Public ranges are left out: the tables are not protected.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{left_out}: the tables are not protected.</source>
+<source>Public ranges are left out: {why}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
-<translation type="unfinished" />
+<translation>Prüfen und schützen Sie zuerst, oder geben Sie einen Grund und einen zweiten Namen an.</translation>
 </message>
 <message>
 <source>Suppress {names}, so that no single contributor can estimate it too closely.</source>
-<translation type="unfinished" />
+<translation>Sperren Sie {names}, damit kein einzelner Beitragender diese Zelle zu genau schätzen kann.</translation>
 </message>
 <message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
-<translation type="unfinished" />
+<translation>Zeilen sind nach Nummern ausgewählt ({said}): Prüfen Sie, ob es noch die gemeinten Zeilen sind.</translation>
 </message>
 <message>
 <source>Rows left out by number, and the last row, were those of the earlier file: they do not apply.</source>
-<translation type="unfinished" />
+<translation>Die nach Nummern ausgelassenen Zeilen und die letzte Zeile bezogen sich auf die frühere Datei: Sie gelten nicht.</translation>
 </message>
 <message>
 <source>rows left out: {str}</source>
-<translation type="unfinished" />
+<translation>ausgelassene Zeilen: {str}</translation>
 </message>
 <message>
 <source>last row: {last_row}</source>
-<translation type="unfinished" />
+<translation>letzte Zeile: {last_row}</translation>
 </message>
 <message>
 <source>Rows: {records:,} (before: {records2:,})</source>
-<translation type="unfinished" />
+<translation>Zeilen: {records:,} (vorher: {records2:,})</translation>
 </message>
 <message>
 <source>new cells</source>
-<translation type="unfinished" />
+<translation>neue Zellen</translation>
 </message>
 <message>
 <source>cells that do not exist any more</source>
-<translation type="unfinished" />
+<translation>Zellen, die es nicht mehr gibt</translation>
 </message>
 <message>
 <source>cells with another value</source>
-<translation type="unfinished" />
+<translation>Zellen mit anderem Wert</translation>
 </message>
 <message>
 <source>decisions about cells that do not exist any more, which are left out</source>
-<translation type="unfinished" />
+<translation>Entscheidungen über Zellen, die es nicht mehr gibt; sie werden ausgelassen</translation>
 </message>
 <message>
 <source>What is behind the cells: contributions, their order, or labels</source>
-<translation type="unfinished" />
+<translation>Was hinter den Zellen steht: Beiträge, ihre Reihenfolge oder Bezeichnungen</translation>
 </message>
 <message>
 <source>The project has several files of cells.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat mehrere Dateien mit Zellen.</translation>
 </message>
 <message>
 <source>Change the files of its tables one by one.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie die Dateien seiner Tabellen einzeln.</translation>
 </message>
 <message>
 <source>“{name}”, count table</source>
+<translation>„{name}“, Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>write</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>public files in {public}, {new} marginals published for the first time</source>
-<translation type="unfinished" />
+<translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
 </message>
 <message>
 <source>internal files in {internal}</source>
-<translation type="unfinished" />
+<translation>interne Dateien in {internal}</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
-<translation type="unfinished" />
+<translation>{words}: alle {category}</translation>
 </message>
 <message>
 <source>A file of the project does not exist any more.</source>
-<translation type="unfinished" />
+<translation>Eine Datei des Projekts gibt es nicht mehr.</translation>
 </message>
 <message>
 <source>Put it back, or save the project and open it again: it then asks where the file is.</source>
-<translation type="unfinished" />
+<translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
 <source>Trying rules</source>
-<translation type="unfinished" />
+<translation>Regeln werden erprobt</translation>
 </message>
 <message>
 <source>, {sum} of them primary and now published</source>
-<translation type="unfinished" />
+<translation>, davon {sum} primär und jetzt veröffentlicht</translation>
 </message>
 <message>
 <source>Same pattern for all responses: decisions about one response also apply to {reached} {value} of other responses{primary}.</source>
-<translation type="unfinished" />
+<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {reached} {value} anderer Merkmale{primary}.</translation>
 </message>
 <message>
 <source>Same pattern for all responses: the pattern suppresses {n_torn} {value} for some responses and publishes them for others, first {torn}. Protect again to suppress them for all responses.</source>
-<translation type="unfinished" />
+<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_torn} {value} bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {torn}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
 </message>
 <message>
 <source>{n_new:,}, not shown here: the first row may hold values instead of names</source>
-<translation type="unfinished" />
+<translation>{n_new:,}, hier nicht gezeigt: Die erste Zeile enthält vielleicht Werte statt Namen</translation>
 </message>
 <message>
 <source>{more:,} whose names look like values</source>
-<translation type="unfinished" />
+<translation>{more:,}, deren Namen wie Werte aussehen</translation>
 </message>
 <message>
 <source> and {more:,} more</source>
-<translation type="unfinished" />
+<translation> und {more:,} weitere</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.{needed2}</source>
-<translation type="unfinished" />
+<translation>Die Datei hat eine andere Struktur: Es fehlt die Spalte {needed}.{needed2}</translation>
 </message>
 <message>
 <source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den Spalten der Datei ihre früheren Namen und versuchen Sie es erneut, oder importieren Sie die Datei neu und wählen Sie ihre Spalten erneut. Alle Unterschiede: {lines}.</translation>
 </message>
 <message>
 <source> Column “{name}” is gone; is it “{new}” now?</source>
-<translation type="unfinished" />
+<translation> Die Spalte „{name}“ fehlt; heißt sie jetzt „{new}“?</translation>
 </message>
 <message>
 <source>moved to another total</source>
-<translation type="unfinished" />
+<translation>einer anderen Summe zugeordnet</translation>
 </message>
 <message>
 <source>with texts in place of numbers</source>
-<translation type="unfinished" />
+<translation>mit Texten statt Zahlen</translation>
 </message>
 <message>
 <source>with numbers in place of texts</source>
-<translation type="unfinished" />
+<translation>mit Zahlen statt Texten</translation>
 </message>
 <message>
 <source>columns {words}: {names}</source>
-<translation type="unfinished" />
+<translation>Spalten {words}: {names}</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
-<translation type="unfinished" />
+<translation>anders als in der Importvorlage: {line}</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Datei {note}</translation>
 </message>
 <message>
 <source>{name}: not written, since public files are withheld</source>
-<translation type="unfinished" />
+<translation>{name}: nicht geschrieben, da öffentliche Dateien zurückgehalten werden</translation>
 </message>
 <message>
 <source>Two files of τ-ARGUS have the same name.</source>
-<translation type="unfinished" />
+<translation>Zwei Dateien von τ-ARGUS haben denselben Namen.</translation>
 </message>
 <message>
 <source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jeder Datei einen eigenen Namen; Groß- und Kleinschreibung unterscheidet Dateien nicht.</translation>
 </message>
 <message>
 <source>{name}: without results of the audit, since there was none</source>
-<translation type="unfinished" />
+<translation>{name}: ohne Ergebnisse der Prüfung, da es keine gab</translation>
 </message>
 <message>
 <source>In force for these data.</source>
-<translation type="unfinished" />
+<translation>Gültig für diese Daten.</translation>
 </message>
 <message>
 <source>The data have no respondent of this id.</source>
-<translation type="unfinished" />
+<translation>Die Daten enthalten keinen Auskunftspflichtigen mit dieser Kennung.</translation>
 </message>
 <message>
 <source>Not in force: it ends before its period.</source>
-<translation type="unfinished" />
+<translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
 </message>
 <message>
 <source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
-<translation type="unfinished" />
+<translation>Für diese Daten noch gültig, obwohl abgelaufen: Geben Sie die Periode an, die abgedeckt sein muss.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be written.</source>
-<translation type="unfinished" />
+<translation>Das Verzichtsregister kann nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>{late:,} expired before today</source>
-<translation type="unfinished" />
+<translation>{late:,} bereits abgelaufen</translation>
 </message>
 <message>
 <source>{soon:,} {value} within {soon2} days</source>
-<translation type="unfinished" />
+<translation>{soon:,} {value} innerhalb von {soon2} Tagen</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
-<translation type="unfinished" />
+<translation>Das Register wurde inzwischen von jemand anderem geändert.</translation>
 </message>
 <message>
 <source>Look at it again, then repeat.</source>
-<translation type="unfinished" />
+<translation>Sehen Sie es erneut an, dann wiederholen Sie die Änderung.</translation>
 </message>
 </context>
 <context>
 <name>gui/compare</name>
 <message>
 <source>Compare pa&amp;tterns</source>
-<translation type="unfinished" />
+<translation>Sperrmuster ver&amp;gleichen</translation>
+</message>
+<message>
+<source>Compare with previous perio&amp;d…</source>
+<translation>Mit vorheriger Perio&amp;de vergleichen…</translation>
+</message>
+<message>
+<source>Compare with previous</source>
+<translation>Mit Vorherigem vergleichen</translation>
 </message>
 <message>
 <source>Scenari&amp;os…</source>
-<translation type="unfinished" />
+<translation>Szenari&amp;en…</translation>
 </message>
 <message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
-<translation type="unfinished" />
+<translation>Das Sperrmuster mit einem früheren, einer Veröffentlichung, einem Ergebnis von τ-ARGUS oder einer Datei vergleichen</translation>
+</message>
+<message>
+<source>Compare with the earlier publication that the project names, or with a file of it</source>
+<translation>Mit der im Projekt angegebenen früheren Veröffentlichung oder mit einer Datei davon vergleichen</translation>
+</message>
+<message>
+<source>Compare with the publication of the previous period, or with the pattern before the run</source>
+<translation>Mit der Veröffentlichung der vorigen Periode oder mit dem Sperrmuster vor dem Lauf vergleichen</translation>
 </message>
 <message>
 <source>Keep the current state by name, go back to one, or compare with it</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Share of value {value}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cost of secondaries {cost}</source>
-<translation type="unfinished" />
+<translation>Den aktuellen Stand unter einem Namen festhalten, zu einem früheren zurückkehren oder mit ihm vergleichen</translation>
 </message>
 <message>
 <source>Compare</source>
+<translation>Vergleichen</translation>
+</message>
+<message>
+<source>Text</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Workbook</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Comparing</source>
-<translation type="unfinished" />
+<translation>Vergleich läuft</translation>
 </message>
 <message>
-<source>Compare with a file</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Exchange A and B</source>
-<translation type="unfinished" />
+<source>Export the differences</source>
+<translation>Unterschiede exportieren</translation>
 </message>
 <message>
 <source>Mar&amp;k in the table</source>
-<translation type="unfinished" />
+<translation>In der Tabelle &amp;markieren</translation>
 </message>
 <message>
 <source>A badge A or B and a dashed border: only this side suppresses the cell</source>
-<translation type="unfinished" />
+<translation>Ein Kennzeichen A oder B und ein gestrichelter Rahmen: Nur diese Seite sperrt die Zelle</translation>
 </message>
 <message>
 <source>&amp;Side by side…</source>
-<translation type="unfinished" />
+<translation>&amp;Nebeneinander…</translation>
 </message>
 <message>
 <source>Show A and B as two tables that move together</source>
-<translation type="unfinished" />
+<translation>A und B als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
+</message>
+<message>
+<source>&amp;Map</source>
+<translation>&amp;Karte</translation>
+</message>
+<message>
+<source>Show where in the table A and B differ, in place of the list</source>
+<translation>Statt der Liste zeigen, wo in der Tabelle sich A und B unterscheiden</translation>
 </message>
 <message>
 <source>Why the comparison failed</source>
+<translation>Warum der Vergleich gescheitert ist</translation>
+</message>
+<message>
+<source>Compare with the previous period</source>
+<translation>Mit der vorigen Periode vergleichen</translation>
+</message>
+<message>
+<source>All cells</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Side {side}</source>
+<source>Primary cells</source>
+<translation>Primärzellen</translation>
+</message>
+<message>
+<source>Cells that are not primary</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Choose what to compare</source>
+<source>Totals and subtotals</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>What A and B cost</source>
+<source>Cells that are no sums</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>All differences ({n_a})</source>
+<translation>Alle Unterschiede ({n_a})</translation>
 </message>
 <message>
 <source>Which differences are listed</source>
-<translation type="unfinished" />
+<translation>Welche Unterschiede aufgelistet werden</translation>
+</message>
+<message>
+<source>Which kind of cells is listed</source>
+<translation>Welche Art von Zellen aufgelistet wird</translation>
+</message>
+<message>
+<source>Text in the cells that are listed</source>
+<translation>Text in den aufgelisteten Zellen</translation>
+</message>
+<message>
+<source>Code or label</source>
+<translation>Code oder Bezeichnung</translation>
+</message>
+<message>
+<source>As the table is filtered</source>
+<translation>Wie die Tabelle gefiltert</translation>
+</message>
+<message>
+<source>List only cells of the slice, and with the statuses, that the table shows</source>
+<translation>Nur Zellen aus dem Ausschnitt und mit den Status auflisten, die die Tabelle zeigt</translation>
 </message>
 <message>
 <source>Cells that differ</source>
-<translation type="unfinished" />
+<translation>Zellen, die sich unterscheiden</translation>
+</message>
+<message>
+<source>Export…</source>
+<translation>Exportieren…</translation>
+</message>
+<message>
+<source>Write the cells that are listed as CSV or XLSX; the file is internal</source>
+<translation>Die aufgelisteten Zellen als CSV oder XLSX schreiben; die Datei ist intern</translation>
 </message>
 <message>
 <source>&amp;Go to</source>
-<translation type="unfinished" />
+<translation>&amp;Gehe zu</translation>
 </message>
 <message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
-<translation type="unfinished" />
+<translation>Zur Zelle in der Tabelle gehen; ebenso per Doppelklick oder Eingabetaste in der Liste</translation>
 </message>
 <message>
-<source>Choose file…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{differ} of {sum} cells differ.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All {sum} cells agree.</source>
-<translation type="unfinished" />
+<source>More filters of the list</source>
+<translation>Weitere Filter der Liste</translation>
 </message>
 <message>
 <source>Suppressed before, published now</source>
-<translation type="unfinished" />
+<translation>Vorher gesperrt, jetzt veröffentlicht</translation>
 </message>
 <message>
 <source>Published before, suppressed now</source>
-<translation type="unfinished" />
+<translation>Vorher veröffentlicht, jetzt gesperrt</translation>
 </message>
 <message>
 <source>Suppressed in A only</source>
-<translation type="unfinished" />
+<translation>Nur in A gesperrt</translation>
 </message>
 <message>
 <source>Suppressed in B only</source>
-<translation type="unfinished" />
+<translation>Nur in B gesperrt</translation>
 </message>
 <message>
-<source>All differences ({only_a})</source>
-<translation type="unfinished" />
+<source>Map of the cells that differ</source>
+<translation>Karte der Zellen, die sich unterscheiden</translation>
 </message>
 <message>
-<source>Patterns and publications</source>
-<translation type="unfinished" />
+<source>Save picture…</source>
+<translation>Bild speichern…</translation>
+</message>
+<message>
+<source>Save the map as SVG or PNG (internal)</source>
+<translation>Die Karte als SVG oder PNG speichern (intern)</translation>
+</message>
+<message>
+<source>Cell</source>
+<translation>Zelle</translation>
+</message>
+<message>
+<source>Value</source>
+<translation>Wert</translation>
+</message>
+<message>
+<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
+<translation>Gesperrte Zellen {cells} → {cells2}, Zwischensummen {subtotals} → {subtotals2}</translation>
+</message>
+<message>
+<source>Share of value {value}</source>
+<translation>Wertanteil {value}</translation>
+</message>
+<message>
+<source>Cost of secondaries {cost}</source>
+<translation>Kosten der Sekundärzellen {cost}</translation>
+</message>
+<message>
+<source>What A and B cost</source>
+<translation>Was A und B kosten</translation>
+</message>
+<message>
+<source>Only A states {only_in_a} cells; they are not compared.</source>
+<translation>Nur A gibt {only_in_a} Zellen an; sie werden nicht verglichen.</translation>
+</message>
+<message>
+<source>Only B states {only_in_b} cells; they are not compared.</source>
+<translation>Nur B gibt {only_in_b} Zellen an; sie werden nicht verglichen.</translation>
+</message>
+<message>
+<source>{differ} of {stated} cells differ.</source>
+<translation>{differ} von {stated} Zellen unterscheiden sich.</translation>
+</message>
+<message>
+<source>All {stated} cells agree.</source>
+<translation>Alle {stated} Zellen stimmen überein.</translation>
 </message>
 <message>
 <source>B published</source>
-<translation type="unfinished" />
+<translation>B veröffentlicht</translation>
 </message>
 <message>
 <source>B suppressed</source>
-<translation type="unfinished" />
+<translation>B gesperrt</translation>
 </message>
 <message>
 <source>A published</source>
-<translation type="unfinished" />
+<translation>A veröffentlicht</translation>
 </message>
 <message>
 <source>A suppressed</source>
-<translation type="unfinished" />
+<translation>A gesperrt</translation>
 </message>
 <message>
 <source>Choose two patterns, publications or files to compare.</source>
+<translation>Wählen Sie zwei Sperrmuster, Veröffentlichungen oder Dateien zum Vergleich.</translation>
+</message>
+<message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{n} cells are stated by {who} only, and not compared with {other}.</source>
+<source>Name</source>
+<translation>Name</translation>
+</message>
+<message>
+<source>Kept</source>
+<translation>Behalten</translation>
+</message>
+<message>
+<source>By</source>
+<translation>Von</translation>
+</message>
+<message>
+<source>Suppressed</source>
+<translation>Gesperrt</translation>
+</message>
+<message>
+<source>Cost</source>
+<translation>Kosten</translation>
+</message>
+<message>
+<source>Verdict</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Note</source>
+<translation>Hinweis</translation>
+</message>
+<message>
+<source>About other cells than the table has now</source>
+<translation>Betrifft andere Zellen, als die Tabelle jetzt hat</translation>
 </message>
 <message>
 <source>Scenarios</source>
-<translation type="unfinished" />
+<translation>Szenarien</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
-<translation type="unfinished" />
+<translation>Aktuellen Stand fest&amp;halten</translation>
 </message>
 <message>
 <source>&amp;Name</source>
-<translation type="unfinished" />
+<translation>&amp;Name</translation>
 </message>
 <message>
 <source>No&amp;te</source>
-<translation type="unfinished" />
+<translation>Noti&amp;z</translation>
 </message>
 <message>
 <source>&amp;Compare</source>
-<translation type="unfinished" />
+<translation>&amp;Vergleichen</translation>
 </message>
 <message>
 <source>Compare the scenario with the pattern now</source>
-<translation type="unfinished" />
+<translation>Das Szenario mit dem jetzigen Sperrmuster vergleichen</translation>
 </message>
 <message>
 <source>&amp;Rename</source>
-<translation type="unfinished" />
+<translation>&amp;Umbenennen</translation>
 </message>
 <message>
 <source>&amp;Drop</source>
+<translation>&amp;Entfernen</translation>
+</message>
+<message>
+<source>Exchange A and B</source>
+<translation>A und B vertauschen</translation>
+</message>
+<message>
+<source>Side {side}</source>
+<translation>Seite {side}</translation>
+</message>
+<message>
+<source>Choose what to compare</source>
+<translation>Wählen Sie, was verglichen wird</translation>
+</message>
+<message>
+<source>Patterns and publications</source>
+<translation>Sperrmuster und Veröffentlichungen</translation>
+</message>
+<message>
+<source>Choose file…</source>
+<translation>Datei wählen…</translation>
+</message>
+<message>
+<source>Test this pattern</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
+<translation> · dort nicht angegebene Zellen ({n}) gelten als veröffentlicht, außer Primärzellen</translation>
+</message>
+<message>
+<source>test side</source>
+<translation>Seite prüfen</translation>
+</message>
+<message>
+<source>Progress of the test</source>
+<translation>Fortschritt der Prüfung</translation>
+</message>
+<message>
+<source>Not tested.</source>
+<translation>Nicht geprüft.</translation>
+</message>
+<message>
+<source>Testing a pattern</source>
+<translation>Ein Sperrmuster wird geprüft</translation>
+</message>
+<message>
+<source>Verdict on {name}</source>
+<translation>Prüfurteil zu {name}</translation>
+</message>
+<message>
+<source>Work out in the background what attackers could find out, by the current rules</source>
+<translation>Im Hintergrund berechnen, was Angreifer nach den aktuellen Regeln herausfinden könnten</translation>
+</message>
+<message>
+<source>Testing …</source>
+<translation>Prüfung läuft …</translation>
+</message>
+<message>
+<source>Cancel</source>
+<translation>Abbrechen</translation>
+</message>
+<message>
+<source>Not tested: {what} {remedy}</source>
+<translation>Nicht geprüft: {what} {remedy}</translation>
+</message>
+<message>
+<source>Not tested by the current rules. When it was kept: {verdict}</source>
+<translation>Nicht nach den aktuellen Regeln geprüft. Beim Festhalten: {verdict}</translation>
+</message>
+<message>
+<source>Audit</source>
+<translation>Prüfung</translation>
+</message>
+<message>
+<source>Testing: {phase}</source>
+<translation>Prüfung: {phase}</translation>
 </message>
 <message>
 <source>Scenario “{name}”</source>
-<translation type="unfinished" />
+<translation>Szenario „{name}“</translation>
 </message>
 <message>
 <source>Not audited</source>
-<translation type="unfinished" />
+<translation>Nicht geprüft</translation>
 </message>
 <message>
 <source>Before “{text}” ({when})</source>
-<translation type="unfinished" />
+<translation>Vor „{text}“ ({when})</translation>
 </message>
 <message>
 <source>Pattern now</source>
-<translation type="unfinished" />
+<translation>Jetziges Sperrmuster</translation>
 </message>
 <message>
 <source>Last run</source>
-<translation type="unfinished" />
+<translation>Letzter Lauf</translation>
 </message>
 </context>
 <context>
 <name>gui/document</name>
 <message>
-<source>Audit running …</source>
-<translation type="unfinished" />
+<source>Look at the pattern in the table first.</source>
+<translation>Sehen Sie sich zuerst das Sperrmuster in der Tabelle an.</translation>
 </message>
 <message>
-<source>Not audited ○</source>
-<translation type="unfinished" />
+<source>the table, the pattern, the verdict or a setting</source>
+<translation>die Tabelle, das Sperrmuster, das Prüfurteil oder eine Einstellung</translation>
 </message>
 <message>
-<source>act</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>acts</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Undo</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Redo</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change protection settings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change output settings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change τ-ARGUS files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Take rules from “{name}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Set pattern</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Record what was published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} with {n_others} of other responses ({named})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_cells:,} cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{primary:,} primary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{said} It is primary, and its value becomes public.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{cost} (set by hand)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>1 per cell</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{frequency} (frequency)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, power {power:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Needed: {needed_low} – {needed_high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Missing: {short}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not audited yet (F7).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its interval was not computed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The audit found no other value for it; its interval was not computed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its interval contains at least {low} – {high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>More than needed: {spare}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>An outsider can work it out exactly.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>An outsider can narrow it down to {low} – {high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the settings of the run are unknown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was open elsewhere when it was opened here.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save it under another name to keep the other user's changes.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was opened read-only.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save it under another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>it is open elsewhere: {holder}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>its folder is write-protected</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project is read-only because {why}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>You can view it, export it and save it under another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>recent files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for unsaved changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A run of “{name}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A run of a project with a password</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{which} was interrupted when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last checkpoint {strftime}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A project with a password was not saved when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last change {when}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover these changes with its password, or discard them permanently.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A recovery file is damaged and cannot be used.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project opens as it was last saved.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Discard</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> + {n_cells} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> − {n_shown} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and {more} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{cell} is blocked by {table}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Blocked by: {table}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“Always publish the grand total” is on (Shift+F5).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data file does not allow some of them to be suppressed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Saving …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Saving the project</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The scenario has no name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Enter one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>There is a scenario “{name}” already.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Enter another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>nothing is open</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Clusters</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data changed since the project was saved. Protect and audit again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Ranking contributors</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protecting the table</source>
+<source>Auditing</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Testing insiders</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Reading the data</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for sums of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Applying the rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
-<translation type="unfinished" />
+<translation>Insider werden geprüft</translation>
 </message>
 <message>
 <source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions changed during the run, so its result was discarded.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation type="unfinished" />
+<translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>
-<translation type="unfinished" />
+<translation>Insider nach {level}: {n_insider} geprüft, {n_primaries} gefährdet.</translation>
 </message>
 <message>
 <source>insider</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>insiders</source>
-<translation type="unfinished" />
+<translation>Insider</translation>
 </message>
 <message>
 <source>primary</source>
-<translation type="unfinished" />
+<translation>Primärzelle</translation>
 </message>
 <message>
 <source>primaries</source>
+<translation>Primärzellen</translation>
+</message>
+<message>
+<source>Audit running …</source>
+<translation>Prüfung läuft …</translation>
+</message>
+<message>
+<source>Not audited ○</source>
+<translation>Nicht geprüft ○</translation>
+</message>
+<message>
+<source>act</source>
+<translation>Aktion</translation>
+</message>
+<message>
+<source>acts</source>
+<translation>Aktionen</translation>
+</message>
+<message>
+<source>Undo</source>
+<translation>Rückgängig</translation>
+</message>
+<message>
+<source>Redo</source>
+<translation>Wiederholen</translation>
+</message>
+<message>
+<source>Change what attackers know</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Change waivers</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Prefer an earlier pattern</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Change protection settings</source>
+<translation>Schutzeinstellungen ändern</translation>
+</message>
+<message>
+<source>Change output settings</source>
+<translation>Ausgabeeinstellungen ändern</translation>
+</message>
+<message>
+<source>Change τ-ARGUS files</source>
+<translation>τ-ARGUS-Dateien ändern</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>„{name}“ heißt jetzt „{name2}“</translation>
+</message>
+<message>
+<source>Change rules</source>
+<translation>Regeln ändern</translation>
+</message>
+<message>
+<source>Take rules from “{name}”</source>
+<translation>Regeln aus „{name}“ übernehmen</translation>
+</message>
+<message>
+<source>Set pattern</source>
+<translation>Sperrmuster setzen</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
+</message>
+<message>
+<source>Record what was published</source>
+<translation>Veröffentlichtes aufzeichnen</translation>
+</message>
+<message>
+<source>Read again</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
+</message>
+<message>
+<source>Force publish</source>
+<translation>Veröffentlichung erzwingen</translation>
+</message>
+<message>
+<source>Force suppress</source>
+<translation>Sperrung erzwingen</translation>
+</message>
+<message>
+<source>Freeze</source>
+<translation>Einfrieren</translation>
+</message>
+<message>
+<source>Set cost of</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set protection levels of</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Note on</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Release</source>
+<translation>Freigeben</translation>
+</message>
+<message>
+<source>{name} with {n_others} of other responses ({named})</source>
+<translation>{name} mit {n_others} anderer Merkmale ({named})</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_others} von {table} {value} auch {done}.</translation>
+</message>
+<message>
+<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
+<translation>{said} Davon {value} {primary:,} primär, und {value2} öffentlich.</translation>
+</message>
+<message>
+<source>{n_cells:,} cells</source>
+<translation>{n_cells:,} Zellen</translation>
+</message>
+<message>
+<source>{primary:,} primary</source>
+<translation>{primary:,} primär</translation>
+</message>
+<message>
+<source>{said} It is primary, and its value becomes public.</source>
+<translation>{said} Sie ist primär, und ihr Wert wird öffentlich.</translation>
+</message>
+<message>
+<source>{cost} (set by hand)</source>
+<translation>{cost} (von Hand gesetzt)</translation>
+</message>
+<message>
+<source>1 per cell</source>
+<translation>1 je Zelle</translation>
+</message>
+<message>
+<source>{frequency} (frequency)</source>
+<translation>{frequency} (Fallzahl)</translation>
+</message>
+<message>
+<source>, power {power:g}</source>
+<translation>, Exponent {power:g}</translation>
+</message>
+<message>
+<source>Needed: {needed_low} – {needed_high}.</source>
+<translation>Erforderlich: {needed_low} – {needed_high}.</translation>
+</message>
+<message>
+<source>Missing: {short}.</source>
+<translation>Es fehlt: {short}.</translation>
+</message>
+<message>
+<source>Not audited yet (F7).</source>
+<translation>Noch nicht geprüft (F7).</translation>
+</message>
+<message>
+<source>Its interval was not computed.</source>
+<translation>Ihr Intervall wurde nicht berechnet.</translation>
+</message>
+<message>
+<source>The audit found no other value for it; its interval was not computed.</source>
+<translation>Die Prüfung fand keinen anderen Wert für sie; ihr Intervall wurde nicht berechnet.</translation>
+</message>
+<message>
+<source>Its interval contains at least {low} – {high}.</source>
+<translation>Ihr Intervall enthält mindestens {low} – {high}.</translation>
+</message>
+<message>
+<source>More than needed: {slack}.</source>
+<translation>Mehr als erforderlich: {slack}.</translation>
+</message>
+<message>
+<source>An outsider can work it out exactly.</source>
+<translation>Ein Außenstehender kann sie exakt berechnen.</translation>
+</message>
+<message>
+<source>An outsider can narrow it down to {low} – {high}.</source>
+<translation>Ein Außenstehender kann sie auf {low} – {high} eingrenzen.</translation>
+</message>
+<message>
+<source>the settings of the run are unknown</source>
+<translation>die Einstellungen des Laufs sind unbekannt</translation>
+</message>
+<message>
+<source>it was opened read-only</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The project was open elsewhere when it was opened here.</source>
+<translation>Das Projekt war anderswo geöffnet, als es hier geöffnet wurde.</translation>
+</message>
+<message>
+<source>Save it under another name to keep the other user's changes.</source>
+<translation>Speichern Sie es unter einem anderen Namen, um die Änderungen des anderen Benutzers zu erhalten.</translation>
+</message>
+<message>
+<source>The project was opened read-only.</source>
+<translation>Das Projekt wurde schreibgeschützt geöffnet.</translation>
+</message>
+<message>
+<source>Save it under another name.</source>
+<translation>Speichern Sie es unter einem anderen Namen.</translation>
+</message>
+<message>
+<source>it is open elsewhere: {holder}</source>
+<translation>es anderswo geöffnet ist: {holder}</translation>
+</message>
+<message>
+<source>its folder is write-protected</source>
+<translation>sein Ordner schreibgeschützt ist</translation>
+</message>
+<message>
+<source>The project is read-only because {why}.</source>
+<translation>Das Projekt ist schreibgeschützt, weil {why}.</translation>
+</message>
+<message>
+<source>You can view it, export it and save it under another name.</source>
+<translation>Sie können es ansehen, exportieren und unter einem anderen Namen speichern.</translation>
+</message>
+<message>
+<source>Ranking contributors</source>
+<translation>Beitragende werden geordnet</translation>
+</message>
+<message>
+<source>Reading the data</source>
+<translation>Daten werden gelesen</translation>
+</message>
+<message>
+<source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
+<translation>{rows:,} Zeilen gelesen: {n_table:,} Zellen, {n_relations:,} Beziehungen.</translation>
+</message>
+<message>
+<source>recent files</source>
+<translation>zuletzt verwendete Dateien</translation>
+</message>
+<message>
+<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
+<translation>Öffnen Sie das Projekt und schützen Sie es erneut (F5): Mit denselben Einstellungen wird der Lauf dort fortgesetzt.</translation>
+</message>
+<message>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation>; {n_act}, die letzte: „{action}“</translation>
+</message>
+<message>
+<source>last checkpoint {when}</source>
+<translation>letzter Sicherungspunkt {when}</translation>
+</message>
+<message>
+<source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
+<translation>Die Sicherungspunkte eines unterbrochenen Laufs sind beschädigt und nicht verwendbar.</translation>
+</message>
+<message>
+<source>A run of “{name}” was interrupted when another version of the program ended.</source>
+<translation>Ein Lauf von „{name}“ wurde unterbrochen, als eine andere Version des Programms endete.</translation>
+</message>
+<message>
+<source>The job “{file}” was interrupted.</source>
+<translation>Der Auftrag „{file}“ wurde unterbrochen.</translation>
+</message>
+<message>
+<source>A run of “{name}” was interrupted when the program ended.</source>
+<translation>Ein Lauf von „{name}“ wurde unterbrochen, als das Programm endete.</translation>
+</message>
+<message>
+<source>last change {when}</source>
+<translation>letzte Änderung {when}</translation>
+</message>
+<message>
+<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
+<translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
+</message>
+<message>
+<source>Looking for unsaved changes</source>
+<translation>Nicht gespeicherte Änderungen werden gesucht</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Anzeigen…</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>„{name}“ war nicht gespeichert, als das Programm endete.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>letzte Änderung {when}{unsaved}</translation>
+</message>
+<message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
+</message>
+<message>
+<source>Discard them, and start the run again.</source>
+<translation>Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
+</message>
+<message>
+<source>This version cannot use its checkpoints. Discard them, and start the run again.</source>
+<translation>Diese Version kann seine Sicherungspunkte nicht verwenden. Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
+</message>
+<message>
+<source>Run it again: with the same data and settings it goes on from its last checkpoint.</source>
+<translation>Starten Sie ihn erneut: Mit denselben Daten und Einstellungen wird er vom letzten Sicherungspunkt fortgesetzt.</translation>
+</message>
+<message>
+<source>A run of a project with a password was interrupted when the program ended.</source>
+<translation>Ein Lauf eines Projekts mit Passwort wurde unterbrochen, als das Programm endete.</translation>
+</message>
+<message>
+<source>“{owner}” has changes of “{name}” that are not saved.</source>
+<translation>„{owner}“ hat nicht gespeicherte Änderungen an „{name}“.</translation>
+</message>
+<message>
+<source>Another account has changes of “{name}” that are not saved.</source>
+<translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
+</message>
+<message>
+<source>A project with a password was not saved when the program ended.</source>
+<translation>Ein Projekt mit Passwort war nicht gespeichert, als das Programm endete.</translation>
+</message>
+<message>
+<source>Recover these changes with its password, or discard them permanently.</source>
+<translation>Stellen Sie diese Änderungen mit dem Passwort des Projekts wieder her, oder verwerfen Sie sie endgültig.</translation>
+</message>
+<message>
+<source>A recovery file is damaged and cannot be used.</source>
+<translation>Eine Wiederherstellungsdatei ist beschädigt und nicht verwendbar.</translation>
+</message>
+<message>
+<source>The project opens as it was last saved.</source>
+<translation>Das Projekt wird so geöffnet, wie es zuletzt gespeichert wurde.</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Wiederherstellen</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Verwerfen</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Änderungen können nicht für die Wiederherstellung gesichert werden.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
+</message>
+<message>
+<source> + {n_cells} more</source>
+<translation> + {n_cells} weitere</translation>
+</message>
+<message>
+<source> − {n_shown} more</source>
+<translation> − {n_shown} weitere</translation>
+</message>
+<message>
+<source> and {more} more</source>
+<translation> und {more} weitere</translation>
+</message>
+<message>
+<source>{cell} is blocked by {table}</source>
+<translation>{cell} wird durch {table} blockiert</translation>
+</message>
+<message>
+<source>Blocked by: {table}.</source>
+<translation>Blockiert durch: {table}.</translation>
+</message>
+<message>
+<source>“Always publish the grand total” is on (Shift+F5).</source>
+<translation>„Gesamtsumme immer veröffentlichen“ ist eingeschaltet (Umschalt+F5).</translation>
+</message>
+<message>
+<source>The data file does not allow some of them to be suppressed.</source>
+<translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
+</message>
+<message>
+<source>Finding out how good the pattern is</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Protecting the table</source>
+<translation>Tabelle wird geschützt</translation>
+</message>
+<message>
+<source>The decisions changed during the run, so its result was discarded.</source>
+<translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
+</message>
+<message>
+<source>The run went on from where it was interrupted when the program ended.</source>
+<translation>Der Lauf wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
+</message>
+<message>
+<source>Saving …</source>
+<translation>Speichern läuft …</translation>
+</message>
+<message>
+<source>Saving the project</source>
+<translation>Projekt wird gespeichert</translation>
+</message>
+<message>
+<source>The scenario has no name.</source>
+<translation>Das Szenario hat keinen Namen.</translation>
+</message>
+<message>
+<source>Enter one.</source>
+<translation>Geben Sie einen ein.</translation>
+</message>
+<message>
+<source>There is a scenario “{name}” already.</source>
+<translation>Es gibt bereits ein Szenario „{name}“.</translation>
+</message>
+<message>
+<source>Enter another name.</source>
+<translation>Geben Sie einen anderen Namen ein.</translation>
+</message>
+<message>
+<source>a certificate of this pattern was refused</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the rules changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>decisions changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the primaries changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>what attackers know changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the pattern was edited</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the waivers changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the data were read again</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the choice of hidden cells changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the tables changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>nothing is open</source>
+<translation>nichts ist geöffnet</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Cluster</translation>
+</message>
+<message>
+<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
+<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Das gespeicherte Sperrmuster passt nicht mehr und wurde entfernt.</translation>
+</message>
+<message>
+<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
+<translation>Das Projekt wurde von einem anderen Benutzer gespeichert; daher lässt sich nicht prüfen, ob seine Daten noch dieselben sind. Wiederholen Sie die Prüfung. Ein Passwort oder ein Schlüssel der Behörde macht diesen Abgleich möglich.</translation>
+</message>
+<message>
+<source>The data changed since the project was saved. Protect and audit again.</source>
+<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Schützen und prüfen Sie erneut.</translation>
+</message>
+<message>
+<source>Looking for sums of suppressed cells</source>
+<translation>Summen gesperrter Zellen werden gesucht</translation>
+</message>
+<message>
+<source>Applying the rules</source>
+<translation>Regeln werden angewendet</translation>
 </message>
 </context>
 <context>
 <name>gui/export</name>
 <message>
 <source>Checking the approval</source>
-<translation type="unfinished" />
+<translation>Genehmigung wird geprüft</translation>
 </message>
 <message>
 <source>Approve for publication</source>
-<translation type="unfinished" />
+<translation>Zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
 <source>Remark</source>
-<translation type="unfinished" />
+<translation>Bemerkung</translation>
 </message>
 <message>
 <source>Remark, stored with the approval</source>
-<translation type="unfinished" />
+<translation>Bemerkung, mit der Genehmigung gespeichert</translation>
 </message>
 <message>
 <source>&amp;Approve</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing …</source>
-<translation type="unfinished" />
+<translation>&amp;Genehmigen</translation>
 </message>
 <message>
 <source>The result is approved. Save the project to keep the approval.</source>
-<translation type="unfinished" />
+<translation>Das Ergebnis ist genehmigt. Speichern Sie das Projekt, um die Genehmigung zu behalten.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
-<translation type="unfinished" />
+<translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
 </message>
 <message>
 <source>&amp;Export…</source>
-<translation type="unfinished" />
+<translation>&amp;Exportieren…</translation>
 </message>
 <message>
 <source>Appro&amp;ve…</source>
-<translation type="unfinished" />
+<translation>&amp;Genehmigen…</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
-<translation type="unfinished" />
+<translation>Die öffentliche, die interne oder beide Dateien schreiben</translation>
 </message>
 <message>
 <source>Export</source>
-<translation type="unfinished" />
+<translation>Exportieren</translation>
 </message>
 <message>
 <source>Approve the result for publication, as a second person</source>
-<translation type="unfinished" />
+<translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Öffentliche Dateien</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Für die Öffentlichkeit: ein Zeichen für alle gesperrten Zellen; keine Status, Regeln oder gesperrten Werte.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Dateien zur Übermittlung</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Für Eurostat und Partner, über einen sicheren Kanal: warum jede Zelle zurückgehalten wird. Nicht für die Öffentlichkeit.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Interne Dateien</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Für Methodiker: Werte, Status, Regeln, Intervalle. Nicht zur Weitergabe.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Auftrags- und τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
 </message>
 <message>
 <source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation type="unfinished" />
+<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
 </message>
 <message>
 <source>No table is open.</source>
-<translation type="unfinished" />
+<translation>Es ist keine Tabelle geöffnet.</translation>
 </message>
 <message>
 <source>Checking the approval …</source>
-<translation type="unfinished" />
+<translation>Genehmigung wird geprüft …</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
-<translation type="unfinished" />
+<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
 </message>
 <message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation type="unfinished" />
+<translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
 </message>
 <message>
 <source>Pict&amp;ures in the report</source>
-<translation type="unfinished" />
+<translation>&amp;Bilder im Bericht</translation>
 </message>
 <message>
 <source>Report as PD&amp;F, too</source>
-<translation type="unfinished" />
+<translation>Bericht auch als PD&amp;F</translation>
 </message>
 <message>
 <source>Close</source>
-<translation type="unfinished" />
+<translation>Schließen</translation>
 </message>
 <message>
 <source>&amp;Export</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{text}
-{left_out}: the tables are not protected.</source>
-<translation type="unfinished" />
+<translation>&amp;Exportieren</translation>
 </message>
 <message>
 <source>Open folder “{name}”</source>
-<translation type="unfinished" />
+<translation>Ordner „{name}“ öffnen</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation type="unfinished" />
+<translation>! Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Die Regelparameter sind verdeckt</translation>
+</message>
+<message>
+<source>The rule set masks them, and the policy does not name you</source>
+<translation>Der Regelsatz verdeckt sie, und die Richtlinie nennt Sie nicht</translation>
 </message>
 <message>
 <source> Testing …</source>
-<translation type="unfinished" />
+<translation> Prüfung läuft …</translation>
 </message>
 <message>
 <source>Choose a folder.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen Ordner.</translation>
 </message>
 <message>
 <source>Enter the full path of the folder.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
-<translation type="unfinished" />
+<translation>Einzelne Beitragende werden geprüft</translation>
 </message>
 <message>
 <source>Marks</source>
-<translation type="unfinished" />
+<translation>Zeichen</translation>
 </message>
 <message>
 <source>&amp;Details for readers and partners</source>
-<translation type="unfinished" />
+<translation>&amp;Details für Leser und Partner</translation>
 </message>
 <message>
 <source>Marks of an agency</source>
-<translation type="unfinished" />
+<translation>Zeichen einer Behörde</translation>
 </message>
 <message>
 <source>custom marks</source>
-<translation type="unfinished" />
+<translation>eigene Zeichen</translation>
 </message>
 <message>
 <source>&amp;Title</source>
-<translation type="unfinished" />
+<translation>&amp;Titel</translation>
 </message>
 <message>
 <source>&amp;Period</source>
-<translation type="unfinished" />
+<translation>&amp;Periode</translation>
 </message>
 <message>
 <source>&amp;Agency</source>
-<translation type="unfinished" />
+<translation>Be&amp;hörde</translation>
 </message>
 <message>
 <source>&amp;SDMX structure</source>
-<translation type="unfinished" />
+<translation>&amp;SDMX-Struktur</translation>
 </message>
 <message>
 <source>Mark of {text} cells</source>
-<translation type="unfinished" />
+<translation>Zeichen für Zellen: {text}</translation>
 </message>
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
-<translation type="unfinished" />
+<translation>Die Richtlinie der Behörde verlangt die Genehmigung einer zweiten Person.</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Kreuztabelle (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Zwischenformat (.tab mit Layout)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>JJ-Problem</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
-<translation type="unfinished" />
+<translation>Optionen von {titles}</translation>
 </message>
 <message>
 <source>Options: {on}</source>
-<translation type="unfinished" />
+<translation>Optionen: {on}</translation>
 </message>
 <message>
 <source>Options</source>
-<translation type="unfinished" />
+<translation>Optionen</translation>
 </message>
 </context>
 <context>
 <name>gui/import_</name>
 <message>
+<source>as in the file</source>
+<translation>wie in der Datei</translation>
+</message>
+<message>
+<source>not separated 1234</source>
+<translation>nicht getrennt 1234</translation>
+</message>
+<message>
+<source>1: as they are</source>
+<translation>1: unverändert</translation>
+</message>
+<message>
+<source>as in other columns</source>
+<translation>wie in anderen Spalten</translation>
+</message>
+<message>
+<source>stop with a message</source>
+<translation>mit Meldung anhalten</translation>
+</message>
+<message>
+<source>leave the rows out</source>
+<translation>Zeilen auslassen</translation>
+</message>
+<message>
+<source>take the code above</source>
+<translation>Code darüber übernehmen</translation>
+</message>
+<message>
+<source>give them a code</source>
+<translation>Code zuweisen</translation>
+</message>
+<message>
 <source>Decimal mark and thousands separator are the same.</source>
-<translation type="unfinished" />
+<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
 </message>
 <message>
 <source>Enter the code that blanks get.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den Code ein, den leere Felder erhalten.</translation>
 </message>
 <message>
 <source>Reading of a column</source>
-<translation type="unfinished" />
+<translation>Lesen einer Spalte</translation>
 </message>
 <message>
 <source>Decimal mark</source>
-<translation type="unfinished" />
+<translation>Dezimalzeichen</translation>
 </message>
 <message>
 <source>Thousands</source>
-<translation type="unfinished" />
+<translation>Tausendertrennzeichen</translation>
 </message>
 <message>
 <source>Multiply numbers by</source>
-<translation type="unfinished" />
+<translation>Zahlen multiplizieren mit</translation>
 </message>
 <message>
 <source>Texts for a blank</source>
-<translation type="unfinished" />
+<translation>Texte für leere Felder</translation>
 </message>
 <message>
 <source>such as : .. n.a.</source>
-<translation type="unfinished" />
+<translation>etwa : .. n.a.</translation>
 </message>
 <message>
 <source>Marks of footnotes</source>
-<translation type="unfinished" />
+<translation>Fußnotenzeichen</translation>
 </message>
 <message>
 <source>such as 1) p *</source>
-<translation type="unfinished" />
+<translation>etwa 1) p *</translation>
 </message>
 <message>
 <source>Rows without a code</source>
-<translation type="unfinished" />
+<translation>Zeilen ohne Code</translation>
 </message>
 <message>
 <source>Code of blanks</source>
-<translation type="unfinished" />
+<translation>Code leerer Felder</translation>
 </message>
 <message>
 <source>such as ?</source>
-<translation type="unfinished" />
+<translation>etwa ?</translation>
 </message>
 <message>
 <source>As in the &amp;file</source>
-<translation type="unfinished" />
+<translation>Wie in der &amp;Datei</translation>
 </message>
 <message>
 <source>Separated by blanks</source>
-<translation type="unfinished" />
+<translation>Durch Leerzeichen getrennt</translation>
 </message>
 <message>
 <source>How “{name}” is read</source>
-<translation type="unfinished" />
+<translation>Wie „{name}“ gelesen wird</translation>
 </message>
 <message>
 <source>decimal mark {mark}</source>
-<translation type="unfinished" />
+<translation>Dezimalzeichen {mark}</translation>
 </message>
 <message>
 <source>thousands “{mark}”</source>
-<translation type="unfinished" />
+<translation>Tausendertrennzeichen „{mark}“</translation>
 </message>
 <message>
 <source>times {factor:g}</source>
-<translation type="unfinished" />
+<translation>mal {factor:g}</translation>
 </message>
 <message>
 <source>rows without a code: {acts}</source>
-<translation type="unfinished" />
+<translation>Zeilen ohne Code: {acts}</translation>
+</message>
+<message>
+<source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
+<translation>TabGuard verbindet sich nur mit dieser Datenbank und liest nur. Wird ein Passwort gebraucht, wird es dann abgefragt und nie gespeichert: Lassen Sie es in der Adresse weg.</translation>
 </message>
 <message>
 <source>Open a database</source>
-<translation type="unfinished" />
+<translation>Datenbank öffnen</translation>
 </message>
 <message>
 <source>&amp;SQLite file…</source>
-<translation type="unfinished" />
+<translation>&amp;SQLite-Datei…</translation>
 </message>
 <message>
 <source>a &amp;table or view</source>
-<translation type="unfinished" />
+<translation>eine &amp;Tabelle oder Sicht</translation>
 </message>
 <message>
 <source>a &amp;query</source>
-<translation type="unfinished" />
+<translation>eine &amp;Abfrage</translation>
 </message>
 <message>
 <source>Table or view</source>
-<translation type="unfinished" />
+<translation>Tabelle oder Sicht</translation>
 </message>
 <message>
 <source>&amp;List tables</source>
-<translation type="unfinished" />
+<translation>Tabellen auf&amp;listen</translation>
 </message>
 <message>
 <source>Query</source>
-<translation type="unfinished" />
+<translation>Abfrage</translation>
 </message>
 <message>
 <source>Connecting …</source>
-<translation type="unfinished" />
+<translation>Verbindung wird hergestellt …</translation>
 </message>
 <message>
 <source>Connecting to the database</source>
-<translation type="unfinished" />
+<translation>Verbindung zur Datenbank wird hergestellt</translation>
 </message>
 <message>
 <source>Keep the connection in</source>
-<translation type="unfinished" />
+<translation>Verbindung speichern in</translation>
 </message>
 <message>
 <source>Choose the database</source>
-<translation type="unfinished" />
+<translation>Datenbank wählen</translation>
 </message>
 <message>
 <source>&amp;Address</source>
-<translation type="unfinished" />
+<translation>&amp;Adresse</translation>
 </message>
 <message>
 <source>&amp;Open…</source>
-<translation type="unfinished" />
+<translation>&amp;Öffnen…</translation>
 </message>
 <message>
 <source>Connections to databases</source>
-<translation type="unfinished" />
+<translation>Verbindungen zu Datenbanken</translation>
 </message>
 <message>
 <source>There is no table that this account may read.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Tabelle, die dieses Konto lesen darf.</translation>
 </message>
 <message>
 <source>{n_tables:,} {value} found.</source>
-<translation type="unfinished" />
+<translation>{n_tables:,} {value} gefunden.</translation>
 </message>
 <message>
 <source>SQLite databases</source>
-<translation type="unfinished" />
+<translation>SQLite-Datenbanken</translation>
+</message>
+<message>
+<source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
+<translation>Als Kreuztabelle erkannt: Prüfen Sie unten die Liste, die daraus entsteht, oder wählen Sie „eine Liste“.</translation>
+</message>
+<message>
+<source>complete: add missing totals, test the others</source>
+<translation>ergänzen: fehlende Summen hinzufügen, die übrigen prüfen</translation>
+</message>
+<message>
+<source>round: round the cells and add them up</source>
+<translation>runden: die Zellen runden und addieren</translation>
+</message>
+<message>
+<source>trust: keep the totals, change the cells</source>
+<translation>vertrauen: die Summen behalten, die Zellen ändern</translation>
+</message>
+<message>
+<source>rebuild: compute all totals from the cells</source>
+<translation>neu berechnen: alle Summen aus den Zellen berechnen</translation>
 </message>
 <message>
 <source>one &amp;record of a respondent (microdata)</source>
-<translation type="unfinished" />
+<translation>ein &amp;Datensatz eines Auskunftspflichtigen (Mikrodaten)</translation>
 </message>
 <message>
 <source>one &amp;cell of an aggregated table</source>
-<translation type="unfinished" />
+<translation>eine &amp;Zelle einer aggregierten Tabelle</translation>
 </message>
 <message>
 <source>Reading the file …</source>
-<translation type="unfinished" />
+<translation>Datei wird gelesen …</translation>
 </message>
 <message>
 <source>{shown} {value} shown</source>
-<translation type="unfinished" />
+<translation>{shown} {value} angezeigt</translation>
 </message>
 <message>
 <source>no rows</source>
-<translation type="unfinished" />
+<translation>keine Zeilen</translation>
 </message>
 <message>
 <source>{words} · {n_columns} columns · {rows}</source>
-<translation type="unfinished" />
+<translation>{words} · {n_columns} Spalten · {rows}</translation>
 </message>
 <message>
 <source>Choose the data</source>
-<translation type="unfinished" />
+<translation>Daten auswählen</translation>
 </message>
 <message>
 <source>τ-ARGUS layout (*.rda)</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Satzbeschreibung (*.rda)</translation>
 </message>
 <message>
 <source>Choose the layout (.rda)</source>
-<translation type="unfinished" />
+<translation>Satzbeschreibung (.rda) auswählen</translation>
 </message>
 <message>
 <source>Other &amp;file…</source>
-<translation type="unfinished" />
+<translation>Andere &amp;Datei…</translation>
 </message>
 <message>
 <source>Choose…</source>
-<translation type="unfinished" />
+<translation>Auswählen…</translation>
 </message>
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
-<translation type="unfinished" />
+<translation>Für Dateien mit fester Spaltenbreite: Eine .rda-Datei von τ-ARGUS beschreibt die Spalten</translation>
 </message>
 <message>
 <source>Without</source>
-<translation type="unfinished" />
+<translation>Ohne</translation>
 </message>
 <message>
 <source>Read the file without a layout</source>
-<translation type="unfinished" />
+<translation>Datei ohne Satzbeschreibung lesen</translation>
 </message>
 <message>
 <source>Each line is</source>
-<translation type="unfinished" />
+<translation>Jede Zeile ist</translation>
 </message>
 <message>
 <source>If totals do not add up</source>
-<translation type="unfinished" />
+<translation>Wenn Summen nicht aufgehen</translation>
 </message>
 <message>
 <source>Rows of the table</source>
-<translation type="unfinished" />
+<translation>Zeilen der Tabelle</translation>
 </message>
 <message>
 <source>The table is</source>
-<translation type="unfinished" />
+<translation>Die Tabelle ist</translation>
 </message>
 <message>
 <source>• … and {n_lines} more</source>
-<translation type="unfinished" />
+<translation>• … und {n_lines} weitere</translation>
 </message>
 <message>
 <source>detected: {text}</source>
-<translation type="unfinished" />
+<translation>erkannt: {text}</translation>
 </message>
 <message>
 <source>“{name}” is read otherwise: {of}.</source>
+<translation>„{name}“ wird anders gelesen: {of}.</translation>
+</message>
+<message>
+<source>Hierarchy</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Reading the hierarchies</source>
-<translation type="unfinished" />
+<translation>Hierarchien werden gelesen</translation>
 </message>
 <message>
 <source>{shown} as a tree</source>
-<translation type="unfinished" />
+<translation>{shown} als Baum</translation>
 </message>
 <message>
 <source>Code</source>
-<translation type="unfinished" />
+<translation>Code</translation>
 </message>
 <message>
 <source>Label</source>
-<translation type="unfinished" />
+<translation>Bezeichnung</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
-<translation type="unfinished" />
+<translation>Der Baum erscheint, sobald die Hierarchie gelesen werden kann.</translation>
 </message>
 <message>
 <source> · {rollups} roll-ups</source>
-<translation type="unfinished" />
+<translation> · {rollups} Zusammenfassungen</translation>
 </message>
 <message>
 <source>{n_known} codes · {max} levels{more}</source>
-<translation type="unfinished" />
+<translation>{n_known} Codes · {max} Ebenen{more}</translation>
 </message>
 <message>
 <source>How do the codes of each dimension add up?</source>
-<translation type="unfinished" />
+<translation>Wie addieren sich die Codes der einzelnen Dimensionen?</translation>
 </message>
 <message>
 <source>… and {rest} more codes. </source>
-<translation type="unfinished" />
+<translation>… und {rest} weitere Codes. </translation>
 </message>
 <message>
 <source>Codes of the previewed rows only; the import reads all rows.</source>
-<translation type="unfinished" />
+<translation>Nur Codes der Zeilen in der Vorschau; der Import liest alle Zeilen.</translation>
 </message>
 <message>
 <source>Roll-up {number}</source>
-<translation type="unfinished" />
+<translation>Zusammenfassung {number}</translation>
 </message>
 <message>
 <source>Reading the rows</source>
-<translation type="unfinished" />
+<translation>Zeilen werden gelesen</translation>
 </message>
 <message>
 <source>Reading the file</source>
-<translation type="unfinished" />
+<translation>Datei wird gelesen</translation>
 </message>
 <message>
 <source>Reading …</source>
-<translation type="unfinished" />
+<translation>Wird gelesen …</translation>
 </message>
 <message>
 <source>Import</source>
-<translation type="unfinished" />
+<translation>Import</translation>
 </message>
 <message>
 <source>The import stopped. See the message beside the field.</source>
-<translation type="unfinished" />
+<translation>Der Import wurde angehalten. Siehe die Meldung neben dem Feld.</translation>
 </message>
 <message>
 <source>&amp;Next ›</source>
-<translation type="unfinished" />
+<translation>&amp;Weiter ›</translation>
 </message>
 <message>
 <source>&amp;Import</source>
-<translation type="unfinished" />
+<translation>&amp;Importieren</translation>
 </message>
 <message>
 <source>&amp;Open table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cancel</source>
-<translation type="unfinished" />
+<translation>&amp;Tabelle öffnen</translation>
 </message>
 <message>
 <source>Import cancelled.</source>
-<translation type="unfinished" />
+<translation>Import abgebrochen.</translation>
 </message>
 <message>
 <source>Layout of the table</source>
-<translation type="unfinished" />
+<translation>Aufbau der Tabelle</translation>
 </message>
 <message>
 <source>a list: a column for each variable</source>
-<translation type="unfinished" />
+<translation>eine Liste: eine Spalte je Variable</translation>
 </message>
 <message>
 <source>a cross-tab: a variable goes across</source>
-<translation type="unfinished" />
+<translation>eine Kreuztabelle: eine Variable steht in den Spalten</translation>
 </message>
 <message>
 <source>Rows with names of columns</source>
-<translation type="unfinished" />
+<translation>Zeilen mit Spaltennamen</translation>
 </message>
 <message>
 <source>Columns of labels</source>
-<translation type="unfinished" />
+<translation>Spalten mit Bezeichnungen</translation>
 </message>
 <message>
 <source>Variables that go across</source>
-<translation type="unfinished" />
+<translation>Variablen in den Spalten</translation>
 </message>
 <message>
 <source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
-<translation type="unfinished" />
+<translation>Je Namenszeile ein Name, durch Kommas getrennt, die oberste zuerst; leer, wo eine Zeile keine Codes nennt</translation>
 </message>
 <message>
 <source>Variable that the cross-tab shows</source>
-<translation type="unfinished" />
+<translation>Variable, die die Kreuztabelle darstellt</translation>
 </message>
 <message>
 <source>fill blank labels from above</source>
-<translation type="unfinished" />
+<translation>leere Bezeichnungen von oben auffüllen</translation>
 </message>
 <message>
 <source>A label of merged cells stands only in the first of them</source>
-<translation type="unfinished" />
+<translation>Die Bezeichnung verbundener Zellen steht nur in der ersten von ihnen</translation>
 </message>
 <message>
 <source>label columns</source>
-<translation type="unfinished" />
+<translation>Bezeichnungsspalten</translation>
 </message>
 <message>
 <source>rows of names</source>
-<translation type="unfinished" />
+<translation>Namenszeilen</translation>
 </message>
 <message>
 <source>variable {i}</source>
-<translation type="unfinished" />
+<translation>Variable {i}</translation>
+</message>
+<message>
+<source>Tab-separated text (*.tsv)</source>
+<translation>Text mit Tabulatoren (*.tsv)</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
-<translation type="unfinished" />
+<translation>Die Zwischenablage enthält keine Tabelle.</translation>
 </message>
 <message>
 <source>Select the cells in the spreadsheet, with the names of the columns, copy them, and try again.</source>
-<translation type="unfinished" />
+<translation>Markieren Sie die Zellen im Tabellenblatt samt den Spaltennamen, kopieren Sie sie und versuchen Sie es erneut.</translation>
 </message>
 <message>
 <source>The pasted data cannot be written.</source>
-<translation type="unfinished" />
+<translation>Die eingefügten Daten können nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>{strerror}. Choose another folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Wählen Sie einen anderen Ordner.</translation>
+</message>
+<message>
+<source>Preview of the first rows: click the name of a column to say how it is read</source>
+<translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird</translation>
+</message>
+<message>
+<source>; right-click a row to begin or end the table there, or to leave it out</source>
+<translation>; klicken Sie mit der rechten Maustaste auf eine Zeile, um die Tabelle dort beginnen oder enden zu lassen oder die Zeile auszulassen</translation>
 </message>
 <message>
 <source>First rows of the file</source>
-<translation type="unfinished" />
+<translation>Erste Zeilen der Datei</translation>
 </message>
 <message>
 <source>How this &amp;column is read…</source>
-<translation type="unfinished" />
+<translation>Wie diese &amp;Spalte gelesen wird…</translation>
 </message>
 <message>
 <source>Rows {lines} to {lines2}</source>
-<translation type="unfinished" />
+<translation>Zeilen {lines} bis {lines2}</translation>
 </message>
 <message>
 <source>No rows</source>
-<translation type="unfinished" />
+<translation>Keine Zeilen</translation>
+</message>
+<message>
+<source>Click to say how this column is read</source>
+<translation>Klicken Sie, um festzulegen, wie diese Spalte gelesen wird</translation>
 </message>
 <message>
 <source>This row does not belong to the table and is not read.</source>
-<translation type="unfinished" />
+<translation>Diese Zeile gehört nicht zur Tabelle und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>– not used</source>
+<translation>– nicht verwendet</translation>
+</message>
+<message>
+<source>The column is not imported.</source>
+<translation>Die Spalte wird nicht importiert.</translation>
+</message>
+<message>
+<source>Dimension</source>
+<translation>Dimension</translation>
+</message>
+<message>
+<source>Spans the table; choose 1 to 10 dimensions.</source>
+<translation>Spannt die Tabelle auf; wählen Sie 1 bis 10 Dimensionen.</translation>
+</message>
+<message>
+<source>Response (added up)</source>
+<translation>Merkmal (wird summiert)</translation>
+</message>
+<message>
+<source>The published quantity.</source>
+<translation>Die veröffentlichte Größe.</translation>
+</message>
+<message>
+<source>Shadow</source>
+<translation>Schattenvariable</translation>
+</message>
+<message>
+<source>The variable that the rules use instead of the response.</source>
+<translation>Die Variable, die die Regeln anstelle des Merkmals verwenden.</translation>
+</message>
+<message>
+<source>Respondent</source>
+<translation>Auskunftspflichtiger</translation>
+</message>
+<message>
+<source>The reporting unit of a record; if none is chosen, each record is a respondent.</source>
+<translation>Die meldende Einheit eines Datensatzes; ohne Auswahl ist jeder Datensatz ein Auskunftspflichtiger.</translation>
+</message>
+<message>
+<source>Holding</source>
+<translation>Unternehmensgruppe</translation>
+</message>
+<message>
+<source>Enterprise group that a respondent belongs to.</source>
+<translation>Unternehmensgruppe, zu der ein Auskunftspflichtiger gehört.</translation>
+</message>
+<message>
+<source>Weight</source>
+<translation>Gewicht</translation>
+</message>
+<message>
+<source>Sampling weight above 0.</source>
+<translation>Stichprobengewicht größer als 0.</translation>
+</message>
+<message>
+<source>Request</source>
+<translation>Antrag</translation>
+</message>
+<message>
+<source>1 or 2 where the respondent requested protection.</source>
+<translation>1 oder 2, wenn der Auskunftspflichtige Schutz beantragt hat.</translation>
+</message>
+<message>
+<source>Waiver</source>
+<translation>Verzichtserklärung</translation>
+</message>
+<message>
+<source>1 where the respondent waived protection.</source>
+<translation>1, wenn der Auskunftspflichtige auf den Schutz verzichtet hat.</translation>
+</message>
+<message>
+<source>Frequency</source>
+<translation>Fallzahl</translation>
+</message>
+<message>
+<source>Number of contributors of the cell.</source>
+<translation>Zahl der Beitragenden der Zelle.</translation>
+</message>
+<message>
+<source>Frequency of holdings</source>
+<translation>Fallzahl der Unternehmensgruppen</translation>
+</message>
+<message>
+<source>Number of holdings.</source>
+<translation>Zahl der Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Largest contributions</source>
+<translation>Größte Beiträge</translation>
+</message>
+<message>
+<source>Largest first, one column each.</source>
+<translation>Größter zuerst, je eine Spalte.</translation>
+</message>
+<message>
+<source>Largest holdings</source>
+<translation>Größte Unternehmensgruppen</translation>
+</message>
+<message>
+<source>Status</source>
+<translation>Status</translation>
+</message>
+<message>
+<source>S safe, U unsafe, P protected.</source>
+<translation>S sicher, U unsicher, P geschützt.</translation>
+</message>
+<message>
+<source>Lower protection level</source>
+<translation>Unteres Schutzniveau</translation>
+</message>
+<message>
+<source>Distance below the value.</source>
+<translation>Abstand unterhalb des Werts.</translation>
+</message>
+<message>
+<source>Upper protection level</source>
+<translation>Oberes Schutzniveau</translation>
+</message>
+<message>
+<source>Distance above the value.</source>
+<translation>Abstand oberhalb des Werts.</translation>
+</message>
+<message>
+<source>Can be chosen as the cost of suppression.</source>
+<translation>Kann als Sperrkosten gewählt werden.</translation>
 </message>
 <message>
 <source>Choose at least one column as dimension.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie mindestens eine Spalte als Dimension.</translation>
 </message>
 <message>
 <source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat höchstens {most_dimensions} Dimensionen. Geben Sie einigen Spalten eine andere Rolle.</translation>
 </message>
 <message>
 <source>“{words}” does not exist in {kind}.</source>
-<translation type="unfinished" />
+<translation>„{words}“ gibt es nicht bei {kind}.</translation>
 </message>
 <message>
 <source>Choose a response column, or select “The table counts records”.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
 </message>
 <message>
 <source>already tabulated data</source>
-<translation type="unfinished" />
+<translation>bereits tabellierten Daten</translation>
 </message>
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
-<translation type="unfinished" />
+<translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
+</message>
+<message>
+<source>guessed, please check</source>
+<translation>vermutet, bitte prüfen</translation>
+</message>
+<message>
+<source>give a code for “unknown”, or click its header below to leave the rows out</source>
+<translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie unten auf den Spaltenkopf, um die Zeilen auszulassen</translation>
+</message>
+<message>
+<source>these are read as the total; click its header below if they are not</source>
+<translation>diese werden als Summe gelesen; klicken Sie unten auf den Spaltenkopf, wenn sie keine sind</translation>
+</message>
+<message>
+<source>Column</source>
+<translation>Spalte</translation>
+</message>
+<message>
+<source>Values</source>
+<translation>Werte</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Erste Werte</translation>
+</message>
+<message>
+<source>Role</source>
+<translation>Rolle</translation>
+</message>
+<message>
+<source>Total code</source>
+<translation>Code der Summe</translation>
+</message>
+<message>
+<source>Codes for “unknown”</source>
+<translation>Codes für „unbekannt“</translation>
 </message>
 <message>
 <source>The table counts &amp;records: no column is added up</source>
-<translation type="unfinished" />
+<translation>Die Tabelle zählt &amp;Datensätze: keine Spalte wird summiert</translation>
 </message>
 <message>
 <source>as in the data</source>
-<translation type="unfinished" />
+<translation>wie in den Daten</translation>
 </message>
 <message>
 <source>Published decimals</source>
-<translation type="unfinished" />
+<translation>Veröffentlichte Nachkommastellen</translation>
 </message>
 <message>
 <source>&amp;Confirm all guesses</source>
-<translation type="unfinished" />
+<translation>Alle Vermutungen &amp;bestätigen</translation>
 </message>
 <message>
 <source>Roles of the columns</source>
-<translation type="unfinished" />
+<translation>Rollen der Spalten</translation>
 </message>
 <message>
 <source>Role of {name}</source>
-<translation type="unfinished" />
+<translation>Rolle von {name}</translation>
 </message>
 <message>
 <source>{said} of the first {n_values} rows</source>
-<translation type="unfinished" />
+<translation>{said} der ersten {n_values} Zeilen</translation>
 </message>
 <message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
-<translation type="unfinished" />
+<translation>Was enthält jede Spalte? Jede Vermutung bleibt markiert, bis Sie sie bestätigen.</translation>
 </message>
 <message>
 <source>Published &amp;decimals</source>
-<translation type="unfinished" />
+<translation>Veröffentlichte &amp;Nachkommastellen</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
-<translation type="unfinished" />
+<translation>Code der Summe in den Daten; leer: wie in der Hierarchie</translation>
 </message>
 <message>
 <source>Codes for “unknown”, separated by blanks</source>
-<translation type="unfinished" />
+<translation>Codes für „unbekannt“, durch Leerzeichen getrennt</translation>
 </message>
 <message>
 <source>First row of the table</source>
-<translation type="unfinished" />
+<translation>Erste Zeile der Tabelle</translation>
 </message>
 <message>
 <source>The row with the names of the columns, or the first data; as in the preview</source>
-<translation type="unfinished" />
+<translation>Die Zeile mit den Spaltennamen oder den ersten Daten; wie in der Vorschau</translation>
 </message>
 <message>
 <source>Last row of the table</source>
-<translation type="unfinished" />
+<translation>Letzte Zeile der Tabelle</translation>
 </message>
 <message>
 <source>The last row of data; sources and notes below it are not read</source>
-<translation type="unfinished" />
+<translation>Die letzte Datenzeile; Quellen und Anmerkungen darunter werden nicht gelesen</translation>
 </message>
 <message>
 <source>Rows that are left out</source>
-<translation type="unfinished" />
+<translation>Ausgelassene Zeilen</translation>
 </message>
 <message>
 <source>row numbers, such as 17, 30</source>
-<translation type="unfinished" />
+<translation>Zeilennummern, etwa 17, 30</translation>
 </message>
 <message>
 <source>end of the file</source>
-<translation type="unfinished" />
+<translation>Ende der Datei</translation>
 </message>
 <message>
 <source>detected: {first_row}</source>
-<translation type="unfinished" />
+<translation>erkannt: {first_row}</translation>
 </message>
 <message>
 <source>detected: {last_row}</source>
-<translation type="unfinished" />
+<translation>erkannt: {last_row}</translation>
 </message>
 <message>
 <source>detected: end</source>
-<translation type="unfinished" />
+<translation>erkannt: Ende</translation>
+</message>
+<message>
+<source>read all sheets with these columns; their names are codes of</source>
+<translation>alle Blätter mit diesen Spalten lesen; ihre Namen sind Codes von</translation>
 </message>
 <message>
 <source>Variable of the sheets</source>
-<translation type="unfinished" />
+<translation>Variable der Blätter</translation>
 </message>
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
-<translation type="unfinished" />
+<translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
-<translation type="unfinished" />
+<translation>Import&amp;bericht</translation>
 </message>
 <message>
 <source>Show what the import noticed</source>
-<translation type="unfinished" />
+<translation>Anzeigen, was beim Import aufgefallen ist</translation>
 </message>
 <message>
 <source>Import summary</source>
-<translation type="unfinished" />
+<translation>Importbericht</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>
-<translation type="unfinished" />
+<translation>die Rundung verändert Summen um höchstens {gap} ({where})</translation>
 </message>
 <message>
 <source>{share} at most ({share_cell})</source>
-<translation type="unfinished" />
+<translation>höchstens {share} ({share_cell})</translation>
 </message>
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
-<translation type="unfinished" />
+<translation>{far}; {n_moved} um mehr als eine Einheit ihrer letzten Nachkommastelle, und zwar um {worst}</translation>
 </message>
 <message>
 <source>rounding moves no total</source>
-<translation type="unfinished" />
+<translation>die Rundung verändert keine Summe</translation>
 </message>
 <message>
 <source>{far}, none by more than one unit of its last decimal</source>
-<translation type="unfinished" />
+<translation>{far}, keine um mehr als eine Einheit ihrer letzten Nachkommastelle</translation>
 </message>
 <message>
 <source>What the import noticed</source>
-<translation type="unfinished" />
+<translation>Was beim Import aufgefallen ist</translation>
 </message>
 <message>
 <source>✓ The table is ready</source>
-<translation type="unfinished" />
+<translation>✓ Die Tabelle ist bereit</translation>
 </message>
 <message>
 <source>What</source>
-<translation type="unfinished" />
+<translation>Was</translation>
 </message>
 <message>
 <source>How often</source>
-<translation type="unfinished" />
+<translation>Wie oft</translation>
 </message>
 <message>
 <source>Where first</source>
-<translation type="unfinished" />
+<translation>Wo zuerst</translation>
 </message>
 <message>
 <source>{name} ({n_d} codes)</source>
-<translation type="unfinished" />
+<translation>{name} ({n_d} Codes)</translation>
 </message>
 <message>
 <source>{rows} rows read · {format}
 {cells} cells and {sums} sums over {shape}
 {response}, published with {n_decimal}</source>
-<translation type="unfinished" />
+<translation>{rows} Zeilen gelesen · {format}
+{cells} Zellen und {sums} Summen über {shape}
+{response}, veröffentlicht mit {n_decimal}</translation>
 </message>
 <message>
 <source>Nothing unusual was noticed.</source>
-<translation type="unfinished" />
+<translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
 <message>
 <source>decimal</source>
-<translation type="unfinished" />
+<translation>Nachkommastelle</translation>
 </message>
 <message>
 <source>decimals</source>
-<translation type="unfinished" />
+<translation>Nachkommastellen</translation>
 </message>
 </context>
 <context>
 <name>gui/inspector</name>
 <message>
+<source>Set cost…</source>
+<translation>Kosten festlegen…</translation>
+</message>
+<message>
+<source>Set levels…</source>
+<translation>Schutzniveaus festlegen…</translation>
+</message>
+<message>
+<source>Add note…</source>
+<translation>Notiz hinzufügen…</translation>
+</message>
+<message>
 <source>Empty: the table has no such cell.</source>
-<translation type="unfinished" />
+<translation>Leer: Die Tabelle hat keine solche Zelle.</translation>
 </message>
 <message>
 <source>Cell inspector</source>
-<translation type="unfinished" />
+<translation>Zelldetails</translation>
 </message>
 <message>
 <source>Show ids</source>
-<translation type="unfinished" />
+<translation>Kennungen anzeigen</translation>
 </message>
 <message>
 <source>Show the ids of the contributors; this is logged</source>
+<translation>Kennungen der Beitragenden anzeigen; dies wird protokolliert</translation>
+</message>
+<message>
+<source>What is known of the cell</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>cell</source>
-<translation type="unfinished" />
+<translation>Zelle</translation>
 </message>
 <message>
 <source>cells</source>
+<translation>Zellen</translation>
+</message>
+<message>
+<source>RESPONSES</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>WHY</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>RULES</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>INTERVAL</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>RELATIONS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>CONTRIBUTORS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>PERIODS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>HISTORY</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{act} ({key})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>No cell selected</source>
-<translation type="unfinished" />
+<translation>Keine Zelle ausgewählt</translation>
 </message>
 <message>
 <source>Click a cell to see its status and the reason.</source>
+<translation>Klicken Sie auf eine Zelle, um ihren Status und den Grund zu sehen.</translation>
+</message>
+<message>
+<source>The actions below apply to all of them in one step.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Hidden in presenter mode.</source>
-<translation type="unfinished" />
+<translation>Im Präsentationsmodus verdeckt.</translation>
 </message>
 <message>
 <source>{text}
 suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
+</message>
+<message>
+<source>Sum {total} · contributions {parts}</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>forced publish</source>
+<translation>Veröffentlichung erzwungen</translation>
+</message>
+<message>
+<source>forced suppress</source>
+<translation>Sperrung erzwungen</translation>
+</message>
+<message>
+<source>cost set</source>
+<translation>Kosten festgelegt</translation>
+</message>
+<message>
+<source>protection levels set</source>
+<translation>Schutzniveaus festgelegt</translation>
 </message>
 <message>
 <source> / {holding_frequency} holdings</source>
-<translation type="unfinished" />
+<translation> / {holding_frequency} Gruppen</translation>
 </message>
 <message>
 <source>Cost {document}</source>
-<translation type="unfinished" />
+<translation>Kosten {document}</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
-<translation type="unfinished" />
+<translation>Zahl der Beitragenden unbekannt</translation>
 </message>
 <message>
 <source>Contributors {frequency}</source>
-<translation type="unfinished" />
+<translation>Beitragende {frequency}</translation>
 </message>
 <message>
 <source>not known</source>
-<translation type="unfinished" />
+<translation>unbekannt</translation>
 </message>
 <message>
 <source>Shadow {shadow}</source>
-<translation type="unfinished" />
+<translation>Schattenvariable {shadow}</translation>
 </message>
 <message>
 <source>Protection levels </source>
-<translation type="unfinished" />
+<translation>Schutzniveaus </translation>
 </message>
 <message>
 <source>Concentration</source>
-<translation type="unfinished" />
+<translation>Konzentration</translation>
 </message>
 <message>
 <source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation type="unfinished" />
+<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
 </message>
 <message>
 <source>All contributions are zero.</source>
-<translation type="unfinished" />
+<translation>Alle Beiträge sind null.</translation>
 </message>
 <message>
 <source>{i}: {amount} weighted, {shadow} without weights</source>
-<translation type="unfinished" />
+<translation>{i}: {amount} gewichtet, {shadow} ohne Gewichte</translation>
 </message>
 <message>
 <source>{count} others</source>
-<translation type="unfinished" />
+<translation>{count} weitere</translation>
 </message>
 <message>
 <source>It shares a relation with {first}{more}, which must be protected.</source>
-<translation type="unfinished" />
+<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {first}{more}.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.</source>
-<translation type="unfinished" />
+<translation>Beträge und Anteile sind gewichtet und beziehen sich auf „{shadow}“, die Schattenvariable.</translation>
 </message>
 <message>
 <source>Amounts and shares refer to “{shadow}”, the shadow variable.</source>
-<translation type="unfinished" />
+<translation>Beträge und Anteile beziehen sich auf „{shadow}“, die Schattenvariable.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted, like the value of the cell.</source>
-<translation type="unfinished" />
+<translation>Beträge und Anteile sind gewichtet, wie der Wert der Zelle.</translation>
 </message>
 <message>
 <source>It shares no relation with a primary; it protects other secondary cells.</source>
-<translation type="unfinished" />
+<translation>Sie steht in keiner Summenbeziehung mit einer Primärzelle; sie schützt andere Sekundärzellen.</translation>
 </message>
 <message>
 <source> and {n_near} more</source>
-<translation type="unfinished" />
+<translation> und {n_near} weiteren</translation>
 </message>
 <message>
 <source>Contributor ids were shown in the inspector.</source>
-<translation type="unfinished" />
+<translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
 </message>
 <message>
 <source>Cell &amp;inspector</source>
-<translation type="unfinished" />
+<translation>Zell&amp;details</translation>
 </message>
 <message>
 <source>Go to the cell inspector</source>
-<translation type="unfinished" />
+<translation>Zu den Zelldetails gehen</translation>
+</message>
+<message>
+<source>A cell of an earlier period: it is not printed again.</source>
+<translation>Eine Zelle einer früheren Periode: Sie wird nicht noch einmal gedruckt.</translation>
+</message>
+<message>
+<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
+<translation>Keine Tabelle zeigt diese Zelle. Sie lässt sich aus den gezeigten Zellen berechnen oder eingrenzen.</translation>
 </message>
 <message>
 <source>Also in {others}</source>
-<translation type="unfinished" />
+<translation>Auch in {others}</translation>
 </message>
 <message>
 <source> (out of date)</source>
-<translation type="unfinished" />
+<translation> (veraltet)</translation>
 </message>
 <message>
 <source>Looking for fixes</source>
-<translation type="unfinished" />
+<translation>Abhilfen werden gesucht</translation>
 </message>
 <message>
 <source>Explaining</source>
-<translation type="unfinished" />
+<translation>Erklärung wird erstellt</translation>
 </message>
 <message>
 <source>Chain: </source>
-<translation type="unfinished" />
+<translation>Kette: </translation>
 </message>
 <message>
 <source> and {more} more.</source>
-<translation type="unfinished" />
+<translation> und {more} weitere.</translation>
 </message>
 </context>
 <context>
 <name>gui/parts</name>
 <message>
 <source>&amp;File</source>
-<translation type="unfinished" />
+<translation>&amp;Datei</translation>
 </message>
 <message>
 <source>&amp;Edit</source>
-<translation type="unfinished" />
+<translation>&amp;Bearbeiten</translation>
 </message>
 <message>
 <source>&amp;View</source>
-<translation type="unfinished" />
+<translation>&amp;Ansicht</translation>
 </message>
 <message>
 <source>&amp;Data</source>
-<translation type="unfinished" />
+<translation>Da&amp;ten</translation>
 </message>
 <message>
 <source>&amp;Rules</source>
-<translation type="unfinished" />
+<translation>&amp;Regeln</translation>
 </message>
 <message>
 <source>&amp;Protect</source>
-<translation type="unfinished" />
+<translation>&amp;Schützen</translation>
 </message>
 <message>
 <source>Rev&amp;iew</source>
-<translation type="unfinished" />
+<translation>&amp;Prüfen</translation>
 </message>
 <message>
 <source>&amp;Help</source>
-<translation type="unfinished" />
+<translation>&amp;Hilfe</translation>
 </message>
 <message>
 <source>{help} Permitted: {range_text}.</source>
+<translation>{help} Zulässig: {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>All files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Data</source>
+<translation>Daten</translation>
+</message>
+<message>
+<source>NACE Rev. 2 (2008)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>NACE Rev. 2.1 (2025)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>indentation of the labels</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>groups of rows (outline)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>numbers of the labels: 1, 1.1, 1.1.2</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>recoded {by}</source>
-<translation type="unfinished" />
+<translation>umkodiert {by}</translation>
 </message>
 <message>
 <source>&amp;none: a total over all codes</source>
-<translation type="unfinished" />
+<translation>kei&amp;ne: eine Summe über alle Codes</translation>
 </message>
 <message>
 <source>from &amp;files: code, parent or .hrc</source>
-<translation type="unfinished" />
+<translation>aus &amp;Dateien: code, parent oder .hrc</translation>
 </message>
 <message>
 <source>Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)</source>
-<translation type="unfinished" />
+<translation>Tabellen mit den Spalten code, parent und label oder τ-ARGUS-Codelisten (.hrc)</translation>
 </message>
 <message>
 <source>from &amp;groups of characters</source>
-<translation type="unfinished" />
+<translation>aus &amp;Zeichengruppen</translation>
 </message>
 <message>
 <source>The first characters of each code name the groups that it is part of</source>
-<translation type="unfinished" />
+<translation>Die ersten Zeichen jedes Codes nennen die Gruppen, zu denen er gehört</translation>
 </message>
 <message>
 <source>from the &amp;labels in the data</source>
-<translation type="unfinished" />
+<translation>aus den &amp;Bezeichnungen in den Daten</translation>
 </message>
 <message>
 <source>The labels of a table that is already tabulated show what is part of what</source>
-<translation type="unfinished" />
+<translation>Die Bezeichnungen einer bereits tabellierten Tabelle zeigen, was wozu gehört</translation>
 </message>
 <message>
 <source>How the labels of {name} show what is part of what</source>
-<translation type="unfinished" />
+<translation>Wie die Bezeichnungen von {name} zeigen, was wozu gehört</translation>
 </message>
 <message>
 <source>from the codes of a &amp;classification</source>
-<translation type="unfinished" />
+<translation>aus den Codes einer &amp;Klassifikation</translation>
 </message>
 <message>
 <source>NACE: section, division, group, class; NUTS: country and three levels</source>
-<translation type="unfinished" />
+<translation>NACE: Abschnitt, Abteilung, Gruppe, Klasse; NUTS: Land und drei Ebenen</translation>
 </message>
 <message>
 <source>from columns of the &amp;data</source>
-<translation type="unfinished" />
+<translation>aus &amp;Spalten der Daten</translation>
 </message>
 <message>
 <source>Columns with the codes above these ones, such as section and division</source>
-<translation type="unfinished" />
+<translation>Spalten mit den übergeordneten Codes, etwa Abschnitt und Abteilung</translation>
 </message>
 <message>
 <source>Hierarchy files of {name}, one for each roll-up</source>
-<translation type="unfinished" />
+<translation>Hierarchiedateien von {name}, eine je Zusammenfassung</translation>
 </message>
 <message>
 <source>&amp;Add…</source>
-<translation type="unfinished" />
+<translation>&amp;Hinzufügen…</translation>
 </message>
 <message>
 <source>&amp;Remove</source>
-<translation type="unfinished" />
+<translation>&amp;Entfernen</translation>
 </message>
 <message>
 <source>Leading string of .hrc files</source>
-<translation type="unfinished" />
+<translation>Führende Zeichenfolge in .hrc-Dateien</translation>
 </message>
 <message>
 <source>widths, such as 1 1 2</source>
-<translation type="unfinished" />
+<translation>Breiten, etwa 1 1 2</translation>
 </message>
 <message>
 <source>Widths of the code groups of {name}</source>
-<translation type="unfinished" />
+<translation>Breiten der Codegruppen von {name}</translation>
 </message>
 <message>
 <source>Classification of {name}</source>
-<translation type="unfinished" />
+<translation>Klassifikation von {name}</translation>
 </message>
 <message>
 <source>Columns with the levels of {name}</source>
-<translation type="unfinished" />
+<translation>Spalten mit den Ebenen von {name}</translation>
 </message>
 <message>
 <source>Add a file with the columns code and parent, or choose none.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie eine Datei mit den Spalten code und parent hinzu oder wählen Sie „keine“.</translation>
 </message>
 <message>
 <source>Enter the columns with the codes of the levels, the highest first, or choose none.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Spalten mit den Codes der Ebenen ein, die höchste zuerst, oder wählen Sie „keine“.</translation>
 </message>
 <message>
 <source>Enter the widths as whole numbers above 0, such as 1 1 2.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Breiten als ganze Zahlen größer als 0 ein, etwa 1 1 2.</translation>
 </message>
 <message>
 <source>Hierarchy of {name}</source>
-<translation type="unfinished" />
+<translation>Hierarchie von {name}</translation>
 </message>
 <message>
 <source>such as section, division</source>
-<translation type="unfinished" />
+<translation>etwa Abschnitt, Abteilung</translation>
 </message>
 <message>
 <source>none: the file has the columns code and parent</source>
-<translation type="unfinished" />
+<translation>keine: Die Datei hat die Spalten code und parent</translation>
 </message>
 <message>
 <source>Show tree</source>
-<translation type="unfinished" />
+<translation>Baum anzeigen</translation>
 </message>
 <message>
 <source>to {levels} {value} below the total</source>
-<translation type="unfinished" />
+<translation>bis {levels} {value} unter der Gesamtsumme</translation>
 </message>
 <message>
 <source>by steps (Data › Recode…)</source>
-<translation type="unfinished" />
+<translation>in Schritten (Daten › Umkodieren…)</translation>
 </message>
 <message>
 <source>Hierarchies</source>
-<translation type="unfinished" />
+<translation>Hierarchien</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
-<translation type="unfinished" />
+<translation>Spalten der Ebenen, höchste zuerst</translation>
 </message>
 <message>
 <source>The policy of the office forbids to copy internal figures and parameters.</source>
-<translation type="unfinished" />
+<translation>Die Richtlinie der Behörde verbietet es, interne Zahlen und Parameter zu kopieren.</translation>
 </message>
 <message>
 <source>Copy as published, or write the files with Export.</source>
-<translation type="unfinished" />
+<translation>Kopieren Sie die Fassung wie veröffentlicht oder schreiben Sie die Dateien mit „Exportieren“.</translation>
 </message>
 <message>
 <source>{name} in line {tb_lineno}</source>
-<translation type="unfinished" />
+<translation>{name} in Zeile {tb_lineno}</translation>
 </message>
 <message>
 <source>An unexpected error occurred. Your data and decisions are unchanged.</source>
-<translation type="unfinished" />
+<translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Daten und Entscheidungen sind unverändert.</translation>
 </message>
 <message>
 <source>Save the project and report the location shown here (it contains no data).</source>
-<translation type="unfinished" />
+<translation>Speichern Sie das Projekt und melden Sie die hier angezeigte Stelle (sie enthält keine Daten).</translation>
 </message>
 <message>
-<source>suppressed, {words}</source>
-<translation type="unfinished" />
+<source>Legend of the map</source>
+<translation>Legende der Karte</translation>
+</message>
+<message>
+<source>{words}: click to show only these cells on the map</source>
+<translation>{words}: klicken, um auf der Karte nur diese Zellen anzuzeigen</translation>
+</message>
+<message>
+<source>No table is open</source>
+<translation>Keine Tabelle geöffnet</translation>
 </message>
 <message>
 <source>Problem with this field</source>
+<translation>Problem mit diesem Feld</translation>
+</message>
+<message>
+<source>It is kept in memory until TabGuard ends, and never stored.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The database asks for the password of {account}. {kept}</source>
-<translation type="unfinished" />
+<translation>Die Datenbank verlangt das Passwort von {account}. {kept}</translation>
 </message>
 <message>
 <source>Password needed</source>
-<translation type="unfinished" />
+<translation>Passwort erforderlich</translation>
 </message>
 <message>
 <source>The password is wrong. Check Caps Lock and the keyboard layout.</source>
+<translation>Das Passwort ist falsch. Prüfen Sie die Feststelltaste und die Tastaturbelegung.</translation>
+</message>
+<message>
+<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
-<translation type="unfinished" />
+<translation>&amp;Verschlüsseln und speichern</translation>
 </message>
 <message>
 <source>&amp;Open</source>
-<translation type="unfinished" />
+<translation>&amp;Öffnen</translation>
 </message>
 <message>
 <source>&amp;Remove password</source>
-<translation type="unfinished" />
+<translation>Passwort &amp;entfernen</translation>
 </message>
 <message>
 <source>&amp;New password</source>
-<translation type="unfinished" />
+<translation>&amp;Neues Passwort</translation>
 </message>
 <message>
 <source>&amp;Password</source>
-<translation type="unfinished" />
+<translation>&amp;Passwort</translation>
 </message>
 <message>
 <source>New password a&amp;gain</source>
-<translation type="unfinished" />
+<translation>Neues Passwort &amp;wiederholen</translation>
 </message>
 <message>
 <source>Enter the password.</source>
-<translation type="unfinished" />
+<translation>Geben Sie das Passwort ein.</translation>
 </message>
 <message>
 <source>The policy of the office requires a password for projects.</source>
-<translation type="unfinished" />
+<translation>Die Richtlinie der Behörde verlangt ein Passwort für Projekte.</translation>
+</message>
+<message>
+<source>SVG picture (*.svg)</source>
+<translation>SVG-Bild (*.svg)</translation>
+</message>
+<message>
+<source>PNG picture (*.png)</source>
+<translation>PNG-Bild (*.png)</translation>
+</message>
+<message>
+<source>Save picture</source>
+<translation>Bild speichern</translation>
+</message>
+<message>
+<source>Save</source>
+<translation>Speichern</translation>
+</message>
+<message>
+<source>{name} was written. It shows confidential results: keep it internal.</source>
+<translation>{name} wurde geschrieben. Die Datei zeigt vertrauliche Ergebnisse: Behalten Sie sie intern.</translation>
+</message>
+<message>
+<source>{name} exists already and was not replaced. Choose another name.</source>
+<translation>{name} ist schon vorhanden und wurde nicht ersetzt. Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
 <source>There is nothing to draw yet.</source>
-<translation type="unfinished" />
+<translation>Es gibt noch nichts zu zeichnen.</translation>
 </message>
 <message>
 <source>Picture</source>
-<translation type="unfinished" />
+<translation>Bild</translation>
 </message>
 <message>
 <source>Draw</source>
-<translation type="unfinished" />
+<translation>Zeichnen</translation>
 </message>
 <message>
 <source>Drawing …</source>
-<translation type="unfinished" />
+<translation>Wird gezeichnet …</translation>
 </message>
 <message>
 <source>Folder of the {title}</source>
-<translation type="unfinished" />
+<translation>Ordner: {title}</translation>
 </message>
 <message>
 <source>Browse…</source>
-<translation type="unfinished" />
+<translation>Durchsuchen…</translation>
 </message>
 <message>
 <source>Choose a folder</source>
-<translation type="unfinished" />
+<translation>Ordner auswählen</translation>
 </message>
 <message>
 <source>Publish despite this (two persons)</source>
-<translation type="unfinished" />
+<translation>Trotzdem veröffentlichen (zwei Personen)</translation>
 </message>
 <message>
 <source>Enter a reason and two names.</source>
-<translation type="unfinished" />
+<translation>Geben Sie einen Grund und zwei Namen ein.</translation>
 </message>
 <message>
 <source>Reason</source>
-<translation type="unfinished" />
+<translation>Grund</translation>
 </message>
 <message>
 <source>Decided by</source>
-<translation type="unfinished" />
+<translation>Entschieden von</translation>
 </message>
 <message>
 <source>Confirmed by</source>
-<translation type="unfinished" />
+<translation>Bestätigt von</translation>
 </message>
 <message>
 <source>A second person must confirm this.</source>
+<translation>Eine zweite Person muss dies bestätigen.</translation>
+</message>
+<message>
+<source>Other (see text)</source>
+<translation>Anderer Grund (siehe Text)</translation>
+</message>
+<message>
+<source>Consistent with the previous release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Consistent with another table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Agreed with the respondent (waiver)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Figure is already public</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Needed for a key result</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Policy</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Requested by the respondent</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quality is not sufficient for release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Reviewed and settled</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Choose a reason …</source>
-<translation type="unfinished" />
+<translation>Grund auswählen …</translation>
 </message>
 <message>
 <source>Details, document reference (kept with the decision)</source>
-<translation type="unfinished" />
+<translation>Einzelheiten, Aktenzeichen (werden mit der Entscheidung aufbewahrt)</translation>
 </message>
 <message>
 <source>De&amp;tails</source>
-<translation type="unfinished" />
+<translation>Einzel&amp;heiten</translation>
 </message>
 <message>
 <source>&amp;Decided by</source>
-<translation type="unfinished" />
+<translation>Entschieden &amp;von</translation>
 </message>
 <message>
 <source>Enter your name: decisions are kept with it.</source>
-<translation type="unfinished" />
+<translation>Geben Sie Ihren Namen ein: Er wird mit der Entscheidung aufbewahrt.</translation>
 </message>
 <message>
 <source>&amp;Reason</source>
-<translation type="unfinished" />
+<translation>&amp;Grund</translation>
 </message>
 <message>
 <source>Enter a text: it is kept with the cell.</source>
-<translation type="unfinished" />
+<translation>Geben Sie einen Text ein: Er wird mit der Zelle aufbewahrt.</translation>
 </message>
 <message>
 <source>Explain the reason in the details.</source>
-<translation type="unfinished" />
+<translation>Erläutern Sie den Grund in den Einzelheiten.</translation>
 </message>
 <message>
 <source>Choose or enter a reason: it is kept with the decision.</source>
-<translation type="unfinished" />
+<translation>Wählen oder nennen Sie einen Grund: Er wird mit der Entscheidung aufbewahrt.</translation>
 </message>
 <message>
 <source>Progress</source>
-<translation type="unfinished" />
+<translation>Fortschritt</translation>
 </message>
 <message>
 <source>Stop and keep</source>
-<translation type="unfinished" />
+<translation>Anhalten und behalten</translation>
 </message>
 <message>
 <source>Stop early and keep the best pattern found so far</source>
-<translation type="unfinished" />
+<translation>Vorzeitig anhalten und das bisher beste Sperrmuster behalten</translation>
 </message>
 <message>
 <source>Stop and discard the result (press Esc twice)</source>
-<translation type="unfinished" />
+<translation>Anhalten und das Ergebnis verwerfen (Esc zweimal drücken)</translation>
 </message>
 <message>
 <source>Keep the best pattern so far, or discard it? Press Esc again to discard it.</source>
-<translation type="unfinished" />
+<translation>Das bisher beste Sperrmuster behalten oder verwerfen? Drücken Sie erneut Esc, um es zu verwerfen.</translation>
 </message>
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
-<translation type="unfinished" />
+<translation>Wird angehalten; das bisher beste Sperrmuster bleibt erhalten …</translation>
 </message>
 <message>
 <source>{label}: use a value that is {range_text}.</source>
-<translation type="unfinished" />
+<translation>{label}: Geben Sie einen zulässigen Wert ein ({range_text}).</translation>
+</message>
+<message>
+<source>{name}: masked</source>
+<translation>{name}: verdeckt</translation>
 </message>
 </context>
 <context>
 <name>gui/pictures</name>
 <message>
-<source>Map of the statuses of the whole table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No table is open</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>P&amp;ictures</source>
-<translation type="unfinished" />
+<translation>B&amp;ilder</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protect the table with each value in turn, in the background; the project does not change</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Around the selected cell</source>
-<translation type="unfinished" />
+<translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
 </message>
 <message>
 <source>Pictures</source>
-<translation type="unfinished" />
+<translation>Bilder</translation>
+</message>
+<message>
+<source>Protect the table with each value in turn, in the background; the project does not change</source>
+<translation>Die Tabelle nacheinander mit jedem Wert im Hintergrund schützen; das Projekt ändert sich nicht</translation>
+</message>
+<message>
+<source>Around the selected cell</source>
+<translation>Um die ausgewählte Zelle</translation>
 </message>
 <message>
 <source>Map of statuses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save</source>
-<translation type="unfinished" />
+<translation>Statuskarte</translation>
 </message>
 <message>
 <source>Save…</source>
-<translation type="unfinished" />
+<translation>Speichern…</translation>
 </message>
 <message>
 <source>Save the picture as SVG or PNG (internal)</source>
-<translation type="unfinished" />
+<translation>Bild als SVG oder PNG speichern (intern)</translation>
 </message>
 <message>
 <source>Copy</source>
-<translation type="unfinished" />
+<translation>Kopieren</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>
-<translation type="unfinished" />
+<translation>Bild kopieren (intern)</translation>
 </message>
 <message>
 <source>Work out</source>
-<translation type="unfinished" />
+<translation>Berechnen</translation>
+</message>
+<message>
+<source>Map of the statuses of the whole table</source>
+<translation>Karte der Status der ganzen Tabelle</translation>
 </message>
 <message>
 <source>Loss by level</source>
-<translation type="unfinished" />
+<translation>Verlust nach Ebene</translation>
 </message>
 <message>
 <source>Slack of the primaries</source>
-<translation type="unfinished" />
+<translation>Reserve der Primärzellen</translation>
 </message>
 <message>
 <source>Cost over the time of the run</source>
-<translation type="unfinished" />
+<translation>Kosten im Verlauf des Laufs</translation>
 </message>
 <message>
 <source>Loss against {name}</source>
-<translation type="unfinished" />
+<translation>Verlust in Abhängigkeit von {name}</translation>
 </message>
 <message>
 <source>Protecting with {parameter} = {value:g}; {n_left} values are left.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save picture</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} was written. It shows confidential results: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Schutz mit {parameter} = {value:g} wird berechnet; {n_left} Werte stehen noch aus.</translation>
 </message>
 <message>
 <source>Cancelled. What was worked out stays.</source>
-<translation type="unfinished" />
+<translation>Abgebrochen. Was schon berechnet ist, bleibt erhalten.</translation>
 </message>
 <message>
 <source>codes {d}</source>
-<translation type="unfinished" />
+<translation>Codes {d}</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
-<translation type="unfinished" />
+<translation>Verlust nach Code: {name}</translation>
 </message>
 <message>
 <source>Select a suppressed cell.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine gesperrte Zelle aus.</translation>
 </message>
 <message>
 <source>All values are worked out.</source>
-<translation type="unfinished" />
+<translation>Alle Werte sind berechnet.</translation>
 </message>
 <message>
 <source>A run was cut by its time limit, so the others remain estimates.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} exists already and was not replaced. Choose another name.</source>
-<translation type="unfinished" />
+<translation>Ein Lauf wurde durch seine Zeitgrenze beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
 </message>
 </context>
 <context>
 <name>gui/planner</name>
 <message>
+<source>Already released elsewhere</source>
+<translation>Bereits anderweitig veröffentlicht</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Die gefährdeten Zellen sind nicht vertraulich</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Mit dem Dateneigentümer abgestimmt</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Probeexport, nie weitergegeben</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
+</message>
+<message>
 <source>Release despite the risk</source>
-<translation type="unfinished" />
+<translation>Trotz des Risikos freigeben</translation>
 </message>
 <message>
 <source>small cells are at risk</source>
-<translation type="unfinished" />
+<translation>kleine Zellen sind gefährdet</translation>
 </message>
 <message>
 <source>Strike the record</source>
-<translation type="unfinished" />
+<translation>Eintrag streichen</translation>
 </message>
 <message>
 <source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
-<translation type="unfinished" />
+<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
 </message>
 <message>
 <source>New &amp;count table…</source>
-<translation type="unfinished" />
+<translation>Neue &amp;Häufigkeitstabelle…</translation>
 </message>
 <message>
 <source>Open sample coun&amp;t table</source>
-<translation type="unfinished" />
+<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
 </message>
 <message>
 <source>Choose the count table</source>
-<translation type="unfinished" />
+<translation>Häufigkeitstabelle auswählen</translation>
 </message>
 <message>
 <source>Plan which marginals of a count table to release</source>
-<translation type="unfinished" />
+<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
 </message>
 <message>
 <source>Open the built-in count table of autoworkers</source>
-<translation type="unfinished" />
+<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
 </message>
 <message>
 <source>Count tables</source>
-<translation type="unfinished" />
+<translation>Häufigkeitstabellen</translation>
 </message>
 <message>
 <source>suggested by {merit}</source>
-<translation type="unfinished" />
+<translation>vorgeschlagen nach {merit}</translation>
+</message>
+<message>
+<source>Tables of counts attain both ends</source>
+<translation>Häufigkeitstabellen erreichen beide Enden</translation>
+</message>
+<message>
+<source>A table of counts attains the lower end; the upper one may be less</source>
+<translation>Eine Häufigkeitstabelle erreicht das untere Ende; das obere kann kleiner sein</translation>
+</message>
+<message>
+<source>A table of counts attains the upper end; the lower one may be more</source>
+<translation>Eine Häufigkeitstabelle erreicht das obere Ende; das untere kann größer sein</translation>
+</message>
+<message>
+<source>The interval may be narrower: neither end is proven to be attained</source>
+<translation>Das Intervall kann enger sein: Keines der Enden ist als erreicht bewiesen</translation>
 </message>
 <message>
 <source>Count</source>
-<translation type="unfinished" />
+<translation>Häufigkeit</translation>
 </message>
 <message>
 <source>Interval</source>
-<translation type="unfinished" />
+<translation>Intervall</translation>
 </message>
 <message>
 <source>Width</source>
-<translation type="unfinished" />
+<translation>Breite</translation>
 </message>
 <message>
 <source>Small cells and their intervals</source>
-<translation type="unfinished" />
+<translation>Kleine Zellen und ihre Intervalle</translation>
 </message>
 <message>
 <source>both ends of every interval are attained by tables of counts</source>
-<translation type="unfinished" />
+<translation>beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht</translation>
 </message>
 <message>
 <source>Selected marginal</source>
-<translation type="unfinished" />
+<translation>Ausgewählte Randtabelle</translation>
 </message>
 <message>
 <source>kept with the decision</source>
-<translation type="unfinished" />
+<translation>wird mit der Entscheidung aufbewahrt</translation>
 </message>
 <message>
 <source>{risky} at risk</source>
-<translation type="unfinished" />
+<translation>{risky} gefährdet</translation>
 </message>
 <message>
 <source>none at risk</source>
-<translation type="unfinished" />
+<translation>keine gefährdet</translation>
 </message>
 <message>
 <source>Rele&amp;ase</source>
-<translation type="unfinished" />
+<translation>Frei&amp;geben</translation>
 </message>
 <message>
 <source>Enter the release in the ledger</source>
-<translation type="unfinished" />
+<translation>Freigabe in das Register eintragen</translation>
 </message>
 <message>
 <source>Ref&amp;use</source>
-<translation type="unfinished" />
+<translation>Ableh&amp;nen</translation>
 </message>
 <message>
 <source>Enter a refusal in the ledger</source>
-<translation type="unfinished" />
+<translation>Ablehnung in das Register eintragen</translation>
 </message>
 <message>
 <source>Si&amp;mulate</source>
-<translation type="unfinished" />
+<translation>Si&amp;mulieren</translation>
 </message>
 <message>
 <source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation type="unfinished" />
+<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
 </message>
 <message>
 <source>Combine &amp;categories…</source>
-<translation type="unfinished" />
+<translation>&amp;Kategorien zusammenfassen…</translation>
 </message>
 <message>
 <source>Find coarser categories that make its release safe</source>
-<translation type="unfinished" />
+<translation>Gröbere Kategorien suchen, mit denen die Freigabe sicher ist</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
-<translation type="unfinished" />
+<translation>Trotz des Risikos freigeben…</translation>
 </message>
 <message>
 <source>Asks for a reason and a name</source>
-<translation type="unfinished" />
+<translation>Fragt nach einem Grund und einem Namen</translation>
 </message>
 <message>
 <source>Reaso&amp;n</source>
-<translation type="unfinished" />
+<translation>G&amp;rund</translation>
 </message>
 <message>
 <source>Decided b&amp;y</source>
-<translation type="unfinished" />
+<translation>Entschieden v&amp;on</translation>
 </message>
 <message>
 <source>Choose a marginal</source>
-<translation type="unfinished" />
+<translation>Randtabelle auswählen</translation>
 </message>
 <message>
 <source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation type="unfinished" />
+<translation>Klicken Sie auf eine Randtabelle, um die Wirkung ihrer Freigabe zu sehen. Damit wird nichts freigegeben.</translation>
 </message>
 <message>
 <source>Computing the effect of its release …</source>
-<translation type="unfinished" />
+<translation>Wirkung der Freigabe wird berechnet …</translation>
 </message>
 <message>
 <source>{value}: {n_small_cell} of {small} with an interval narrower than {width}.</source>
-<translation type="unfinished" />
+<translation>{value}: {n_small_cell} von {small} mit einem Intervall schmaler als {width}.</translation>
 </message>
 <message>
 <source>Its release would also determine {n_smaller_marginal}.</source>
-<translation type="unfinished" />
+<translation>Ihre Freigabe würde auch {n_smaller_marginal} bestimmen.</translation>
 </message>
 <message>
 <source>Small cells</source>
-<translation type="unfinished" />
+<translation>Kleine Zellen</translation>
 </message>
 <message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation type="unfinished" />
+<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
 </message>
 <message>
 <source>Afterwards {n_marginal} could no longer be released: {names}{tail}.</source>
-<translation type="unfinished" />
+<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginal}: {names}{tail}.</translation>
 </message>
 <message>
 <source>All other marginals that can be released now could still be released.</source>
-<translation type="unfinished" />
+<translation>Alle anderen Randtabellen, die jetzt freigegeben werden können, könnten weiterhin freigegeben werden.</translation>
 </message>
 <message>
 <source>small cell</source>
-<translation type="unfinished" />
+<translation>kleine Zelle</translation>
 </message>
 <message>
 <source>small cells</source>
-<translation type="unfinished" />
+<translation>kleine Zellen</translation>
 </message>
 <message>
 <source>The table has no small cells.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat keine kleinen Zellen.</translation>
 </message>
 <message>
 <source>smaller marginal</source>
-<translation type="unfinished" />
+<translation>kleinere Randtabelle</translation>
 </message>
 <message>
 <source>smaller marginals</source>
-<translation type="unfinished" />
+<translation>kleinere Randtabellen</translation>
 </message>
 <message>
 <source>marginal</source>
-<translation type="unfinished" />
+<translation>Randtabelle</translation>
 </message>
 <message>
 <source>marginals</source>
-<translation type="unfinished" />
+<translation>Randtabellen</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
+</message>
+<message>
+<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
+<translation>Für Methodiker: Prüfurteile, Intervalle kleiner Zellen, Entscheidungen, ein Bericht. Nicht zur Freigabe.</translation>
 </message>
 <message>
 <source>Plan and intervals</source>
-<translation type="unfinished" />
+<translation>Plan und Intervalle</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>
-<translation type="unfinished" />
+<translation>Titel der öffentlichen Arbeitsmappe</translation>
 </message>
 <message>
 <source>Rounds the released counts to multiples of this number so that they still add up</source>
-<translation type="unfinished" />
+<translation>Rundet die freigegebenen Häufigkeiten auf Vielfache dieser Zahl, sodass sie sich weiterhin addieren</translation>
 </message>
 <message>
 <source>&amp;Round counts to base</source>
-<translation type="unfinished" />
+<translation>Häufigkeiten &amp;runden auf Vielfache von</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Bericht auch als &amp;PDF</translation>
 </message>
 <message>
 <source>Publish &amp;despite this</source>
-<translation type="unfinished" />
+<translation>&amp;Trotzdem veröffentlichen</translation>
 </message>
 <message>
 <source>Open &amp;folder</source>
-<translation type="unfinished" />
+<translation>Ordner ö&amp;ffnen</translation>
 </message>
 <message>
 <source>Exporting</source>
-<translation type="unfinished" />
+<translation>Export läuft</translation>
 </message>
 <message>
 <source> {n_record} of publication kept.</source>
-<translation type="unfinished" />
+<translation> Zur Veröffentlichung festgehalten: {n_record}.</translation>
 </message>
 <message>
 <source>✓ {n_file} written.{news}</source>
-<translation type="unfinished" />
+<translation>✓ {n_file} geschrieben.{news}</translation>
 </message>
 <message>
 <source>The export was cancelled.</source>
-<translation type="unfinished" />
+<translation>Der Export wurde abgebrochen.</translation>
 </message>
 <message>
 <source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
-<translation type="unfinished" />
+<translation>{n_marginal} bereits veröffentlicht: Die veröffentlichten Häufigkeiten bleiben, wie sie sind, und neue müssen sich mit ihnen addieren.</translation>
 </message>
 <message>
 <source>Exported marginals count as published. This cannot be undone.</source>
-<translation type="unfinished" />
+<translation>Exportierte Randtabellen gelten als veröffentlicht. Dies kann nicht rückgängig gemacht werden.</translation>
 </message>
 <message>
 <source>The released marginals have not been checked yet.</source>
-<translation type="unfinished" />
+<translation>Die freigegebenen Randtabellen sind noch nicht geprüft.</translation>
 </message>
 <message>
 <source>{n_marginal} in the ledger.</source>
-<translation type="unfinished" />
+<translation>{n_marginal} im Register.</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
-<translation type="unfinished" />
+<translation>Noch ist nichts freigegeben oder simuliert.</translation>
 </message>
 <message>
 <source>Select what to write.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie aus, was geschrieben werden soll.</translation>
 </message>
 <message>
 <source>Some marginals do not comply with the current rules: see below.</source>
-<translation type="unfinished" />
+<translation>Einige Randtabellen entsprechen nicht den aktuellen Regeln: siehe unten.</translation>
 </message>
 <message>
 <source>The project records what is published. Save it first.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hält fest, was veröffentlicht wird. Speichern Sie es zuerst.</translation>
 </message>
 <message>
 <source>Cancelling …</source>
-<translation type="unfinished" />
+<translation>Wird abgebrochen …</translation>
 </message>
 <message>
 <source>record</source>
-<translation type="unfinished" />
+<translation>Datensatz</translation>
 </message>
 <message>
 <source>records</source>
-<translation type="unfinished" />
+<translation>Datensätze</translation>
 </message>
 <message>
 <source>file</source>
-<translation type="unfinished" />
+<translation>Datei</translation>
 </message>
 <message>
 <source>files</source>
-<translation type="unfinished" />
+<translation>Dateien</translation>
 </message>
 <message>
 <source>Fitted</source>
-<translation type="unfinished" />
+<translation>Angepasst</translation>
 </message>
 <message>
 <source>Difference</source>
-<translation type="unfinished" />
+<translation>Differenz</translation>
 </message>
 <message>
 <source>Fitted values</source>
-<translation type="unfinished" />
+<translation>Angepasste Werte</translation>
 </message>
 <message>
 <source>Fitting …</source>
-<translation type="unfinished" />
+<translation>Anpassung läuft …</translation>
 </message>
 <message>
 <source>Fitting</source>
-<translation type="unfinished" />
+<translation>Anpassung</translation>
 </message>
 <message>
 <source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation type="unfinished" />
+<translation>Erwartete Häufigkeit jeder Zelle im loglinearen Modell der freigegebenen Randtabellen; Devianz {deviance}.</translation>
 </message>
 <message>
 <source>Cliques: {names}. </source>
-<translation type="unfinished" />
+<translation>Cliquen: {names}. </translation>
 </message>
 <message>
 <source>Independence graph of the released marginals</source>
-<translation type="unfinished" />
+<translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
 </message>
 <message>
 <source>Separators: {between}. </source>
-<translation type="unfinished" />
+<translation>Separatoren: {between}. </translation>
 </message>
 <message>
 <source>Not decomposable: bounds by search.</source>
-<translation type="unfinished" />
+<translation>Nicht zerlegbar: Schranken durch Suche.</translation>
 </message>
 <message>
 <source>Decomposable: bounds in closed form.</source>
-<translation type="unfinished" />
+<translation>Zerlegbar: Schranken in geschlossener Form.</translation>
 </message>
 <message>
 <source>Reducible: bounds part by part.</source>
-<translation type="unfinished" />
+<translation>Reduzierbar: Schranken Teil für Teil.</translation>
 </message>
 <message>
 <source>Lattice of marginals</source>
-<translation type="unfinished" />
+<translation>Verband der Randtabellen</translation>
 </message>
 <message>
 <source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation type="unfinished" />
+<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
 </message>
 <message>
-<source>Decisions</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Computing the effect of a release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Filter by variable, short name or state</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show only marginals that contain this text</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}   {n_categories} categories: {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>New count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Column with the counts</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables of the count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>File of structural zeros</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>optional: a file with one column per variable, * for every category</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Open the planner</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Counts are in</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Reading the count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>no column: each row is a record</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structural zeros</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables that span the table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cells that cannot occur (structural zeros)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Leave out rows of totals: {totals}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Select at least two variables.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file of structural zeros does not exist.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release planner</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Lattice</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Decisi&amp;ons</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pu&amp;blished</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suggest a release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Search the best…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Independence graph</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{sizes}, {units} units</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Decisi&amp;ons ({made})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pu&amp;blished ({have})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variable</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_marginal} can be released together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Nothing more can be released</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No safe release is better</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Found step by step; a better one may exist</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A safe release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Marginals to release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release the selected ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>set</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sets</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Combine categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Combine only &amp;neighbouring categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release the selected one</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation type="unfinished" />
+<source>Decision</source>
+<translation>Entscheidung</translation>
 </message>
 <message>
 <source>Marginal</source>
-<translation type="unfinished" />
+<translation>Randtabelle</translation>
 </message>
 <message>
-<source>Categories</source>
-<translation type="unfinished" />
+<source>When</source>
+<translation>Wann</translation>
+</message>
+<message>
+<source>released</source>
+<translation>freigegeben</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>abgelehnt</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simuliert</translation>
+</message>
+<message>
+<source>Decisions</source>
+<translation>Entscheidungen</translation>
+</message>
+<message>
+<source>Computing the effect of a release</source>
+<translation>Wirkung einer Freigabe wird berechnet</translation>
+</message>
+<message>
+<source>published: readers have it</source>
+<translation>veröffentlicht: Leser haben sie</translation>
+</message>
+<message>
+<source>against the current rules</source>
+<translation>gegen die aktuellen Regeln</translation>
+</message>
+<message>
+<source>follows from released marginals</source>
+<translation>folgt aus freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>can be released now</source>
+<translation>kann jetzt freigegeben werden</translation>
+</message>
+<message>
+<source>would disclose together with released marginals</source>
+<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>offen: Schranken nicht bewiesen</translation>
+</message>
+<message>
+<source>Short</source>
+<translation>Kurz</translation>
+</message>
+<message>
+<source>State</source>
+<translation>Zustand</translation>
+</message>
+<message>
+<source>Order</source>
+<translation>Ordnung</translation>
 </message>
 <message>
 <source>Cells</source>
-<translation type="unfinished" />
+<translation>Zellen</translation>
+</message>
+<message>
+<source>At risk</source>
+<translation>Gefährdet</translation>
+</message>
+<message>
+<source>Narrowest</source>
+<translation>Schmalstes</translation>
+</message>
+<message>
+<source>Why</source>
+<translation>Warum</translation>
+</message>
+<message>
+<source>Filter by variable, short name or state</source>
+<translation>Nach Variable, Kurzname oder Zustand filtern</translation>
+</message>
+<message>
+<source>Show only marginals that contain this text</source>
+<translation>Nur Randtabellen zeigen, die diesen Text enthalten</translation>
+</message>
+<message>
+<source>Look at the ledger and the verdicts in the window first.</source>
+<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>die Tabelle, eine Entscheidung, das Prüfurteil oder eine Regel</translation>
+</message>
+<message>
+<source>{name}   {n_categories} categories: {names}</source>
+<translation>{name}   {n_categories} Kategorien: {names}</translation>
+</message>
+<message>
+<source>New count table</source>
+<translation>Neue Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>Column with the counts</source>
+<translation>Spalte mit den Häufigkeiten</translation>
+</message>
+<message>
+<source>Variables of the count table</source>
+<translation>Variablen der Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>File of structural zeros</source>
+<translation>Datei der strukturellen Nullen</translation>
+</message>
+<message>
+<source>optional: a file with one column per variable, * for every category</source>
+<translation>optional: eine Datei mit einer Spalte je Variable, * für jede Kategorie</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Durchsuchen…</translation>
+</message>
+<message>
+<source>Open the planner</source>
+<translation>Planer öffnen</translation>
+</message>
+<message>
+<source>&amp;Counts are in</source>
+<translation>&amp;Häufigkeiten stehen in</translation>
+</message>
+<message>
+<source>Reading the count table</source>
+<translation>Häufigkeitstabelle wird gelesen</translation>
+</message>
+<message>
+<source>no column: each row is a record</source>
+<translation>keiner Spalte: Jede Zeile ist ein Datensatz</translation>
+</message>
+<message>
+<source>Structural zeros</source>
+<translation>Strukturelle Nullen</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variablen, die die Tabelle aufspannen</translation>
+</message>
+<message>
+<source>Protection</source>
+<translation>Schutz</translation>
+</message>
+<message>
+<source>Cells that cannot occur (structural zeros)</source>
+<translation>Zellen, die nicht vorkommen können (strukturelle Nullen)</translation>
+</message>
+<message>
+<source>&amp;Leave out rows of totals: {totals}</source>
+<translation>Summenzeilen aus&amp;lassen: {totals}</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Wählen Sie mindestens zwei Variablen aus.</translation>
+</message>
+<message>
+<source>The file of structural zeros does not exist.</source>
+<translation>Die Datei der strukturellen Nullen ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Release planner</source>
+<translation>Freigabeplaner</translation>
+</message>
+<message>
+<source>&amp;Lattice</source>
+<translation>&amp;Verband</translation>
+</message>
+<message>
+<source>Li&amp;st</source>
+<translation>&amp;Liste</translation>
+</message>
+<message>
+<source>Fi&amp;tted values</source>
+<translation>Angepasste &amp;Werte</translation>
+</message>
+<message>
+<source>Decisi&amp;ons</source>
+<translation>&amp;Entscheidungen</translation>
+</message>
+<message>
+<source>Pu&amp;blished</source>
+<translation>Verö&amp;ffentlicht</translation>
+</message>
+<message>
+<source>&amp;Utility and risk</source>
+<translation>N&amp;utzen und Risiko</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Häufigkeiten unter {threshold} müssen Intervalle von mindestens {width} Breite behalten; Häufigkeiten unter {minimum} werden nicht gedruckt (0: dieselbe Grenze). Eine Gruppe ganz in einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Freigabe vorschlagen</translation>
+</message>
+<message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Beste suchen…</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
+</message>
+<message>
+<source>Variables</source>
+<translation>Variablen</translation>
+</message>
+<message>
+<source>Independence graph</source>
+<translation>Unabhängigkeitsgraph</translation>
+</message>
+<message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} Einheiten</translation>
+</message>
+<message>
+<source>Decisi&amp;ons ({made})</source>
+<translation>&amp;Entscheidungen ({made})</translation>
+</message>
+<message>
+<source>Pu&amp;blished ({have})</source>
+<translation>Verö&amp;ffentlicht ({have})</translation>
+</message>
+<message>
+<source>variable</source>
+<translation>Variable</translation>
+</message>
+<message>
+<source>variables</source>
+<translation>Variablen</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
+<translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. {n_set} von Randtabellen geprüft.</translation>
+</message>
+<message>
+<source>{n_marginal} can be released together</source>
+<translation>Gemeinsame Freigabe möglich: {n_marginal}</translation>
+</message>
+<message>
+<source>Nothing more can be released</source>
+<translation>Es kann nichts weiter freigegeben werden</translation>
+</message>
+<message>
+<source>No safe release is better</source>
+<translation>Keine sichere Freigabe ist besser</translation>
+</message>
+<message>
+<source>Found step by step; a better one may exist</source>
+<translation>Schritt für Schritt gefunden; eine bessere kann es geben</translation>
+</message>
+<message>
+<source>A safe release</source>
+<translation>Eine sichere Freigabe</translation>
+</message>
+<message>
+<source>Marginals to release</source>
+<translation>Freizugebende Randtabellen</translation>
+</message>
+<message>
+<source>Release the selected ones</source>
+<translation>Ausgewählte freigeben</translation>
+</message>
+<message>
+<source>set</source>
+<translation>Kombination</translation>
+</message>
+<message>
+<source>sets</source>
+<translation>Kombinationen</translation>
+</message>
+<message>
+<source>Combine categories</source>
+<translation>Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>Combine only &amp;neighbouring categories</source>
+<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>For ordered categories such as ages or sizes; starts a new search</source>
+<translation>Für geordnete Kategorien wie Alters- oder Größenklassen; startet eine neue Suche</translation>
+</message>
+<message>
+<source>Release the selected one</source>
+<translation>Ausgewählte freigeben</translation>
+</message>
+<message>
+<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
+<translation>{n_way}, {title} sicher zu machen. Auch alle noch gröberen Kategorien sind sicher.</translation>
+</message>
+<message>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
+</message>
+<message>
+<source>Categories</source>
+<translation>Kategorien</translation>
 </message>
 <message>
 <source>way</source>
-<translation type="unfinished" />
+<translation>Möglichkeit</translation>
 </message>
 <message>
 <source>ways</source>
-<translation type="unfinished" />
+<translation>Möglichkeiten</translation>
+</message>
+<message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Form</translation>
+</message>
+<message>
+<source>Published</source>
+<translation>Veröffentlicht</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Aktuelle Regeln</translation>
 </message>
 <message>
 <source>record struck</source>
-<translation type="unfinished" />
+<translation>Eintrag gestrichen</translation>
 </message>
 <message>
 <source>Published marginals</source>
-<translation type="unfinished" />
+<translation>Veröffentlichte Randtabellen</translation>
 </message>
 <message>
 <source>Strike a mistaken record…</source>
-<translation type="unfinished" />
+<translation>Falschen Eintrag streichen…</translation>
 </message>
 <message>
 <source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation type="unfinished" />
+<translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
 </message>
 <message>
-<source>published, but against the current rules: {rpartition}</source>
+<source>published, but against the current rules: {breach}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
-<translation type="unfinished" />
+<translation>streicht den Eintrag vom {replace}: {why}</translation>
 </message>
 <message>
 <source>struck: not counted</source>
-<translation type="unfinished" />
+<translation>gestrichen: zählt nicht</translation>
 </message>
 <message>
 <source>adds no information</source>
-<translation type="unfinished" />
+<translation>bringt keine Information hinzu</translation>
 </message>
 <message>
 <source>within the rules</source>
-<translation type="unfinished" />
+<translation>innerhalb der Regeln</translation>
 </message>
 <message>
-<source>not settled: bounds not proven</source>
-<translation type="unfinished" />
+<source>Refuse</source>
+<translation>Ablehnen</translation>
+</message>
+<message>
+<source>Release simulated</source>
+<translation>Simuliert freigeben</translation>
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
-<translation type="unfinished" />
+<translation>{n_queries} Randtabellen freigeben</translation>
 </message>
 <message>
 <source>Release {title}</source>
-<translation type="unfinished" />
+<translation>{title} freigeben</translation>
 </message>
 <message>
 <source>Searching all safe releases</source>
-<translation type="unfinished" />
+<translation>Alle sicheren Freigaben werden durchsucht</translation>
 </message>
 <message>
 <source>Searching for a safe release</source>
-<translation type="unfinished" />
+<translation>Eine sichere Freigabe wird gesucht</translation>
 </message>
 <message>
 <source>Looking for categories to combine</source>
-<translation type="unfinished" />
+<translation>Zusammenfassbare Kategorien werden gesucht</translation>
 </message>
 <message>
 <source>Checking marginals</source>
-<translation type="unfinished" />
+<translation>Randtabellen werden geprüft</translation>
 </message>
 <message>
 <source>Change release rules</source>
-<translation type="unfinished" />
+<translation>Freigaberegeln ändern</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>aus ihnen bekannt</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>können freigegeben werden</translation>
+</message>
+<message>
+<source>would disclose</source>
+<translation>würden offenlegen</translation>
+</message>
+<message>
+<source>disclosing on their own</source>
+<translation>für sich allein offenlegend</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>offen</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>Progress of the planner</source>
-<translation type="unfinished" />
+<translation>Fortschritt des Planers</translation>
 </message>
 <message>
 <source>Stop early and keep what was found so far</source>
-<translation type="unfinished" />
+<translation>Vorzeitig anhalten und das bisher Gefundene behalten</translation>
 </message>
 <message>
 <source>Stop and discard the result</source>
-<translation type="unfinished" />
+<translation>Anhalten und das Ergebnis verwerfen</translation>
 </message>
 <message>
 <source>Check the rest</source>
-<translation type="unfinished" />
+<translation>Rest prüfen</translation>
 </message>
 <message>
 <source> · {n_marginal} left</source>
+<translation> · {n_marginal} übrig</translation>
+</message>
+<message>
+<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>No further marginal is left to be judged.</source>
+<translation>Keine weitere Randtabelle ist zu beurteilen.</translation>
+</message>
+<message>
+<source>The marginals are still being checked.</source>
+<translation>Die Randtabellen werden noch geprüft.</translation>
 </message>
 </context>
 <context>
 <name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
-<translation type="unfinished" />
+<translation>&amp;Alle Codes</translation>
 </message>
 <message>
 <source>&amp;Down to level</source>
-<translation type="unfinished" />
+<translation>&amp;Bis zur Ebene</translation>
 </message>
 <message>
 <source>Only ticked &amp;codes</source>
-<translation type="unfinished" />
+<translation>Nur ausgewählte &amp;Codes</translation>
 </message>
 <message>
 <source>Deepest level that is shown; 1 is the total</source>
-<translation type="unfinished" />
+<translation>Tiefste gezeigte Ebene; 1 ist die Gesamtsumme</translation>
 </message>
 <message>
 <source>Codes that the table shows</source>
-<translation type="unfinished" />
+<translation>Codes, die die Tabelle zeigt</translation>
 </message>
 <message>
 <source>What is shown of {name}</source>
-<translation type="unfinished" />
+<translation>Was von {name} gezeigt wird</translation>
 </message>
 <message>
 <source>The codes appear once the data are read.</source>
-<translation type="unfinished" />
+<translation>Die Codes erscheinen, sobald die Daten gelesen sind.</translation>
 </message>
 <message>
 <source>There are too many codes to tick: use a level.</source>
-<translation type="unfinished" />
+<translation>Es gibt zu viele Codes zum Auswählen: Verwenden Sie eine Ebene.</translation>
+</message>
+<message>
+<source>not shown</source>
+<translation>nicht gezeigt</translation>
+</message>
+<message>
+<source>shown, but not of suppressed cells</source>
+<translation>gezeigt, aber nicht bei gesperrten Zellen</translation>
+</message>
+<message>
+<source>shown, of suppressed cells too</source>
+<translation>gezeigt, auch bei gesperrten Zellen</translation>
 </message>
 <message>
 <source>Enter a name.</source>
-<translation type="unfinished" />
+<translation>Geben Sie einen Namen ein.</translation>
 </message>
 <message>
 <source>{problem} Enter {name_letters}.</source>
-<translation type="unfinished" />
+<translation>{problem} Geben Sie {name_letters} ein.</translation>
 </message>
 <message>
 <source>Another table is called “{name}”. Enter a different name.</source>
-<translation type="unfinished" />
+<translation>Eine andere Tabelle heißt bereits „{name}“. Geben Sie einen anderen Namen ein.</translation>
 </message>
 <message>
 <source>Add at least one variable.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie mindestens eine Variable hinzu.</translation>
 </message>
 <message>
 <source>A table has at most {most_dimensions} variables.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat höchstens {most_dimensions} Variablen.</translation>
 </message>
 <message>
 <source>Tick at least one code of {empty}.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie mindestens einen Code von {empty} aus.</translation>
 </message>
 <message>
 <source>Change earlier publications</source>
-<translation type="unfinished" />
+<translation>Frühere Veröffentlichungen ändern</translation>
 </message>
 <message>
 <source>decision</source>
-<translation type="unfinished" />
+<translation>Entscheidung</translation>
 </message>
 <message>
 <source>decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen</translation>
 </message>
 <message>
 <source>&amp;Earlier publications…</source>
-<translation type="unfinished" />
+<translation>&amp;Frühere Veröffentlichungen…</translation>
 </message>
 <message>
 <source>{lost} about cells that are no longer there {was} left out.</source>
-<translation type="unfinished" />
+<translation>{lost} zu nicht mehr vorhandenen Zellen {was} weggelassen.</translation>
 </message>
 <message>
 <source>What was published before about the same data or other periods, and how it counts</source>
-<translation type="unfinished" />
+<translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
+</message>
+<message>
+<source>Rows without a cell in this project.</source>
+<translation>Zeilen ohne Zelle in diesem Projekt.</translation>
+</message>
+<message>
+<source>The same data: stays as it was published</source>
+<translation>Dieselben Daten: bleibt wie veröffentlicht</translation>
+</message>
+<message>
+<source>Another period that adds up with the data</source>
+<translation>Eine andere Periode, die sich mit den Daten addiert</translation>
+</message>
+<message>
+<source>A wish: what was suppressed costs less</source>
+<translation>Ein Wunsch: Was gesperrt war, kostet weniger</translation>
+</message>
+<message>
+<source>same data</source>
+<translation>dieselben Daten</translation>
+</message>
+<message>
+<source>other period</source>
+<translation>andere Periode</translation>
+</message>
+<message>
+<source>wish</source>
+<translation>Wunsch</translation>
+</message>
+<message>
+<source>File</source>
+<translation>Datei</translation>
+</message>
+<message>
+<source>Use</source>
+<translation>Verwendung</translation>
+</message>
+<message>
+<source>Period</source>
+<translation>Periode</translation>
+</message>
+<message>
+<source>Without a cell</source>
+<translation>Ohne Zelle</translation>
 </message>
 <message>
 <source>Earlier publications</source>
-<translation type="unfinished" />
+<translation>Frühere Veröffentlichungen</translation>
 </message>
 <message>
 <source>Add earlier publications</source>
-<translation type="unfinished" />
+<translation>Frühere Veröffentlichungen hinzufügen</translation>
 </message>
 <message>
 <source>Periods that add up</source>
-<translation type="unfinished" />
+<translation>Perioden, die sich addieren</translation>
 </message>
 <message>
 <source>&amp;Add files…</source>
-<translation type="unfinished" />
+<translation>Dateien &amp;hinzufügen…</translation>
 </message>
 <message>
 <source>What the costs of cells that were suppressed then are multiplied by</source>
-<translation type="unfinished" />
+<translation>Womit die Kosten der damals gesperrten Zellen multipliziert werden</translation>
 </message>
 <message>
 <source>empty: a column of the file says it</source>
-<translation type="unfinished" />
+<translation>leer: eine Spalte der Datei gibt sie an</translation>
 </message>
 <message>
 <source>Colu&amp;mns…</source>
-<translation type="unfinished" />
+<translation>&amp;Spalten…</translation>
 </message>
 <message>
 <source>How the file calls the variables, and which code it is about</source>
-<translation type="unfinished" />
+<translation>Wie die Variablen in der Datei heißen und um welchen Code es in ihr geht</translation>
 </message>
 <message>
 <source>&amp;Choose…</source>
-<translation type="unfinished" />
+<translation>&amp;Auswählen…</translation>
 </message>
 <message>
 <source>periods that the sums need, with commas between them</source>
-<translation type="unfinished" />
+<translation>Perioden, die für die Summen nötig sind, durch Kommas getrennt</translation>
 </message>
 <message>
 <source>&amp;Use</source>
-<translation type="unfinished" />
+<translation>&amp;Verwendung</translation>
 </message>
 <message>
 <source>&amp;Factor of the cost</source>
-<translation type="unfinished" />
+<translation>&amp;Faktor der Kosten</translation>
 </message>
 <message>
 <source>&amp;Period of this file</source>
-<translation type="unfinished" />
+<translation>&amp;Periode dieser Datei</translation>
 </message>
 <message>
 <source>Its columns</source>
-<translation type="unfinished" />
+<translation>Ihre Spalten</translation>
 </message>
 <message>
 <source>Period of the &amp;data</source>
-<translation type="unfinished" />
+<translation>Periode der &amp;Daten</translation>
 </message>
 <message>
 <source>&amp;Never published</source>
-<translation type="unfinished" />
+<translation>&amp;Nie veröffentlicht</translation>
 </message>
 <message>
 <source>Responses that add up</source>
-<translation type="unfinished" />
+<translation>Merkmale, die sich addieren</translation>
 </message>
 <message>
 <source>&amp;OK</source>
-<translation type="unfinished" />
+<translation>&amp;OK</translation>
 </message>
 <message>
 <source>Publications</source>
-<translation type="unfinished" />
+<translation>Veröffentlichungen</translation>
 </message>
 <message>
 <source>Periods</source>
-<translation type="unfinished" />
+<translation>Perioden</translation>
 </message>
 <message>
 <source>in a column</source>
-<translation type="unfinished" />
+<translation>in einer Spalte</translation>
 </message>
 <message>
 <source>Choose the file that says which periods add up: a code and its parent in each row.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Datei aus, die angibt, welche Perioden sich addieren: je Zeile ein Code und sein übergeordneter Code.</translation>
 </message>
 <message>
 <source>Enter the period of the data, as it is called in that file.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Periode der Daten ein, wie sie in dieser Datei heißt.</translation>
+</message>
+<message>
+<source>In this project</source>
+<translation>In diesem Projekt</translation>
+</message>
+<message>
+<source>Column of the file</source>
+<translation>Spalte der Datei</translation>
+</message>
+<message>
+<source>No such column: the code of all rows</source>
+<translation>Keine solche Spalte: der Code aller Zeilen</translation>
 </message>
 <message>
 <source>{name} is called {column}</source>
-<translation type="unfinished" />
+<translation>{name} heißt {column}</translation>
 </message>
 <message>
 <source>all rows are about {name} {code}</source>
-<translation type="unfinished" />
+<translation>alle Zeilen betreffen {name} {code}</translation>
 </message>
 <message>
 <source>called like the variables</source>
-<translation type="unfinished" />
+<translation>wie die Variablen benannt</translation>
 </message>
 <message>
 <source>Columns of {name}</source>
-<translation type="unfinished" />
+<translation>Spalten von {name}</translation>
 </message>
 <message>
 <source>Columns</source>
-<translation type="unfinished" />
+<translation>Spalten</translation>
 </message>
 <message>
 <source>Column of {name}</source>
-<translation type="unfinished" />
+<translation>Spalte von {name}</translation>
 </message>
 <message>
 <source>Code of {name} of all rows</source>
-<translation type="unfinished" />
+<translation>Code von {name} für alle Zeilen</translation>
 </message>
 <message>
 <source>{codes} (if empty)</source>
-<translation type="unfinished" />
+<translation>{codes} (wenn leer)</translation>
 </message>
 <message>
 <source>{name} (if empty)</source>
-<translation type="unfinished" />
+<translation>{name} (wenn leer)</translation>
 </message>
 <message>
 <source>Add &amp;table…</source>
-<translation type="unfinished" />
+<translation>&amp;Tabelle hinzufügen…</translation>
 </message>
 <message>
 <source>Table &amp;properties…</source>
-<translation type="unfinished" />
+<translation>Tabellen&amp;eigenschaften…</translation>
 </message>
 <message>
 <source>Re&amp;move table</source>
-<translation type="unfinished" />
+<translation>Tabelle ent&amp;fernen</translation>
 </message>
 <message>
 <source>Add “{}” to another table first</source>
-<translation type="unfinished" />
+<translation>Fügen Sie „{}“ zuerst einer anderen Tabelle hinzu</translation>
 </message>
 <message>
 <source>Remove table {name}</source>
-<translation type="unfinished" />
+<translation>Tabelle {name} entfernen</translation>
 </message>
 <message>
 <source>{value} table {name}</source>
-<translation type="unfinished" />
+<translation>{value}: Tabelle {name}</translation>
 </message>
 <message>
 <source>{act}: {n_decision} about cells that no table shows any more {value} left out. Undo brings them back.</source>
-<translation type="unfinished" />
+<translation>{act}: {n_decision} zu Zellen, die keine Tabelle mehr zeigt, {value} weggelassen. „Rückgängig“ bringt sie zurück.</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
-<translation type="unfinished" />
+<translation>Aus denselben Datensätzen eine weitere Tabelle veröffentlichen, die zusammen mit den anderen geschützt wird</translation>
 </message>
 <message>
 <source>Change title, variables, levels, codes or responses of the open table</source>
-<translation type="unfinished" />
+<translation>Titel, Variablen, Ebenen, Codes oder Merkmale der geöffneten Tabelle ändern</translation>
 </message>
 <message>
 <source>Take the open table out of the release</source>
-<translation type="unfinished" />
+<translation>Die geöffnete Tabelle aus dem Tabellenverbund nehmen</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat sich während des Lesens der Daten geändert. Entfernen Sie die Tabelle erneut.</translation>
+</message>
+<message>
+<source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
+<translation>Sie beginnt als Kopie der geöffneten Tabelle: Ziehen Sie Variablen hinein oder heraus. Neue Variablen und Merkmale sind Spalten der Daten, die noch keine Tabelle hat.</translation>
+</message>
+<message>
+<source>Select “{}” under Other variables and press Add ▸</source>
+<translation>Wählen Sie „{}“ unter „Weitere Variablen“ aus und klicken Sie auf „Hinzufügen ▸“</translation>
 </message>
 <message>
 <source>Trial run …</source>
-<translation type="unfinished" />
+<translation>Probelauf …</translation>
 </message>
 <message>
 <source>Trial run</source>
-<translation type="unfinished" />
+<translation>Probelauf</translation>
 </message>
 <message>
 <source>&amp;What does it cost?</source>
-<translation type="unfinished" />
+<translation>&amp;Was kostet das?</translation>
 </message>
 <message>
 <source>Protect the release with this table as a trial, and count its secondary cells</source>
-<translation type="unfinished" />
+<translation>Tabellenverbund mit dieser Tabelle probeweise schützen und die Sekundärzellen zählen</translation>
 </message>
 <message>
 <source>&amp;Stop</source>
-<translation type="unfinished" />
+<translation>An&amp;halten</translation>
 </message>
 <message>
 <source>Add table</source>
-<translation type="unfinished" />
+<translation>Tabelle hinzufügen</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
-<translation type="unfinished" />
+<translation>Eigenschaften der Tabelle {old}</translation>
 </message>
 <message>
 <source>Table</source>
-<translation type="unfinished" />
+<translation>Tabelle</translation>
 </message>
 <message>
 <source>It shows the same cells as {identical}. Choose other variables, levels, codes or responses.</source>
-<translation type="unfinished" />
+<translation>Sie zeigt dieselben Zellen wie {identical}. Wählen Sie andere Variablen, Ebenen, Codes oder Merkmale.</translation>
 </message>
 <message>
 <source>Add</source>
-<translation type="unfinished" />
+<translation>Hinzufügen</translation>
 </message>
 <message>
 <source>{cells} Counting primary and hidden cells …</source>
-<translation type="unfinished" />
+<translation>{cells} Primärzellen und verborgene Zellen werden gezählt …</translation>
 </message>
 <message>
 <source>The trial run was cancelled.</source>
-<translation type="unfinished" />
+<translation>Der Probelauf wurde abgebrochen.</translation>
 </message>
 <message>
 <source>as it is printed above the table; empty: the name</source>
-<translation type="unfinished" />
+<translation>wie er über der Tabelle gedruckt wird; leer: der Name</translation>
 </message>
 <message>
 <source>Responses</source>
-<translation type="unfinished" />
+<translation>Merkmale</translation>
 </message>
 <message>
 <source>Number of contri&amp;butors</source>
-<translation type="unfinished" />
+<translation>Zahl der &amp;Beitragenden</translation>
 </message>
 <message>
 <source>Restricted to {restricted} and what is below.</source>
-<translation type="unfinished" />
+<translation>Beschränkt auf {restricted} und alles darunter.</translation>
 </message>
 <message>
 <source>a column of the data that no table shows yet</source>
-<translation type="unfinished" />
+<translation>eine Spalte der Daten, die noch keine Tabelle zeigt</translation>
 </message>
 <message>
 <source>{n_primaries} among them.</source>
-<translation type="unfinished" />
+<translation>Darunter {n_primaries}.</translation>
 </message>
 <message>
 <source>{cells} {of} {value} the release has {brings}.</source>
-<translation type="unfinished" />
+<translation>{cells} {of} {value} hat der Tabellenverbund {brings}.</translation>
 </message>
 <message>
 <source>No table would have the variable “{lone}” any more, but the cells of {named} are read with it. {lone2}, or {first} {named}{place}.</source>
-<translation type="unfinished" />
+<translation>Keine Tabelle hätte mehr die Variable „{lone}“, doch die Zellen von {named} werden mit ihr gelesen. {lone2}, oder {first} {named}{place}.</translation>
 </message>
 <message>
 <source>{n_cell}, in no other table.</source>
-<translation type="unfinished" />
+<translation>{n_cell}, in keiner anderen Tabelle.</translation>
 </message>
 <message>
 <source>hidden cell</source>
-<translation type="unfinished" />
+<translation>verborgene Zelle</translation>
 </message>
 <message>
 <source> ({more_hidden_primaries} of them primary)</source>
-<translation type="unfinished" />
+<translation> ({more_hidden_primaries} davon primär)</translation>
 </message>
 <message>
 <source>no further primary and no further hidden cells</source>
-<translation type="unfinished" />
+<translation>keine weiteren Primärzellen und keine weiteren verborgenen Zellen</translation>
 </message>
 <message>
 <source>first remove</source>
-<translation type="unfinished" />
+<translation>entfernen Sie zuerst</translation>
 </message>
 <message>
 <source>first remove each of</source>
-<translation type="unfinished" />
+<translation>entfernen Sie zuerst die Dateien</translation>
 </message>
 <message>
 <source> under Data ▸ Earlier publications…</source>
-<translation type="unfinished" />
+<translation> unter Daten ▸ Frühere Veröffentlichungen…</translation>
 </message>
 <message>
 <source> from the project</source>
-<translation type="unfinished" />
+<translation> aus dem Projekt</translation>
 </message>
 <message>
 <source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
-<translation type="unfinished" />
+<translation>Probelauf: {n_secondary_cell}, {share} aller Zellen gesperrt</translation>
 </message>
 <message>
 <source> Stopped early: not all primaries are protected yet.</source>
-<translation type="unfinished" />
+<translation> Vorzeitig angehalten: Noch sind nicht alle Primärzellen geschützt.</translation>
 </message>
 <message>
 <source>{n} also in {name}</source>
-<translation type="unfinished" />
+<translation>{n} auch in {name}</translation>
 </message>
 <message>
 <source>All its cells are in {contained}: it publishes nothing more.</source>
-<translation type="unfinished" />
+<translation>Alle ihre Zellen sind in {contained}: Sie veröffentlicht nichts Zusätzliches.</translation>
 </message>
 <message>
 <source>It has all cells of {contains}.</source>
-<translation type="unfinished" />
+<translation>Sie hat alle Zellen von {contains}.</translation>
 </message>
 <message>
 <source>{n_decision} about cells that no table would show any more {value} left out; undo brings them back.</source>
-<translation type="unfinished" />
+<translation>{n_decision} zu Zellen, die keine Tabelle mehr zeigen würde, {value} weggelassen; „Rückgängig“ bringt sie zurück.</translation>
 </message>
 <message>
 <source>The data have changed since they were read: {n_cell} {value} another value.</source>
-<translation type="unfinished" />
+<translation>Die Daten haben sich seit dem Lesen geändert: {n_cell} {value} einen anderen Wert.</translation>
 </message>
 <message>
 <source>now {secondaries} and {share}</source>
-<translation type="unfinished" />
+<translation>jetzt {secondaries} und {share}</translation>
 </message>
 <message>
 <source>secondary cell</source>
-<translation type="unfinished" />
+<translation>Sekundärzelle</translation>
 </message>
 <message>
 <source>secondary cells</source>
-<translation type="unfinished" />
+<translation>Sekundärzellen</translation>
 </message>
 <message>
 <source>Other variables</source>
-<translation type="unfinished" />
+<translation>Weitere Variablen</translation>
 </message>
 <message>
 <source>Variables of the table</source>
-<translation type="unfinished" />
+<translation>Variablen der Tabelle</translation>
 </message>
 <message>
 <source>Add the variable to the table</source>
-<translation type="unfinished" />
+<translation>Variable der Tabelle hinzufügen</translation>
 </message>
 <message>
 <source>◂ &amp;Leave out</source>
-<translation type="unfinished" />
+<translation>◂ &amp;Weglassen</translation>
 </message>
 <message>
 <source>Leave the variable out of the table</source>
-<translation type="unfinished" />
+<translation>Variable aus der Tabelle weglassen</translation>
 </message>
 <message>
 <source>&amp;Up</source>
-<translation type="unfinished" />
+<translation>Nach &amp;oben</translation>
 </message>
 <message>
 <source>The first variable is on the rows, the second on the columns</source>
-<translation type="unfinished" />
+<translation>Die erste Variable steht in den Zeilen, die zweite in den Spalten</translation>
 </message>
 <message>
 <source>&amp;Other variables</source>
-<translation type="unfinished" />
+<translation>Weite&amp;re Variablen</translation>
 </message>
 <message>
 <source>&amp;Variables</source>
-<translation type="unfinished" />
+<translation>&amp;Variablen</translation>
 </message>
 </context>
 <context>
 <name>gui/review</name>
 <message>
 <source>What attackers know of single cells</source>
-<translation type="unfinished" />
+<translation>Was Angreifer über einzelne Zellen wissen</translation>
 </message>
 <message>
 <source>Reading what attackers know</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer wird gelesen</translation>
 </message>
 <message>
 <source>What attac&amp;kers know…</source>
-<translation type="unfinished" />
+<translation>Wissen der An&amp;greifer…</translation>
 </message>
 <message>
 <source>For&amp;get what attackers know</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer &amp;verwerfen</translation>
 </message>
 <message>
 <source>Bounds</source>
-<translation type="unfinished" />
+<translation>Schranken</translation>
 </message>
 <message>
 <source>the general settings only</source>
-<translation type="unfinished" />
+<translation>nur die allgemeinen Einstellungen</translation>
 </message>
 <message>
 <source>also the bounds in {name}</source>
-<translation type="unfinished" />
+<translation>auch die Schranken in {name}</translation>
 </message>
 <message>
 <source>Attackers know {known}. Protect and audit again.</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer: {known}. Schützen und prüfen Sie erneut.</translation>
 </message>
 <message>
 <source>Choose a file with bounds of single cells</source>
-<translation type="unfinished" />
+<translation>Eine Datei mit Schranken einzelner Zellen auswählen</translation>
 </message>
 <message>
 <source>Use only the general settings</source>
-<translation type="unfinished" />
+<translation>Nur die allgemeinen Einstellungen verwenden</translation>
 </message>
 <message>
 <source>Problems</source>
-<translation type="unfinished" />
+<translation>Probleme</translation>
 </message>
 <message>
 <source>Cells at risk</source>
-<translation type="unfinished" />
+<translation>Gefährdete Zellen</translation>
 </message>
 <message>
 <source>Go to</source>
-<translation type="unfinished" />
+<translation>Gehe zu</translation>
 </message>
 <message>
 <source>Suggest fix</source>
-<translation type="unfinished" />
+<translation>Abhilfe vorschlagen</translation>
 </message>
 <message>
 <source>List the cheapest additional suppressions that protect this cell</source>
-<translation type="unfinished" />
+<translation>Die günstigsten zusätzlichen Sperrungen auflisten, die diese Zelle schützen</translation>
 </message>
 <message>
 <source>Repair from here</source>
-<translation type="unfinished" />
+<translation>Ab hier reparieren</translation>
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
-<translation type="unfinished" />
+<translation>Die gefährdeten Zellen ausgehend vom aktuellen Sperrmuster schützen; erzwungene und eingefrorene Zellen bleiben</translation>
 </message>
 <message>
 <source> F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
-<translation type="unfinished" />
+<translation> F8 geht zum nächsten Problem: mehr sperren oder weniger Nachbarn veröffentlichen.</translation>
 </message>
 <message>
 <source> F7 runs the missing tests.</source>
-<translation type="unfinished" />
+<translation> F7 führt die fehlenden Prüfungen durch.</translation>
 </message>
 <message>
-<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
-<translation type="unfinished" />
+<source>Needed</source>
+<translation>Benötigt</translation>
 </message>
 <message>
-<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
-<translation type="unfinished" />
+<source>Reached</source>
+<translation>Erreicht</translation>
 </message>
 <message>
-<source>Protected against every insider that was tested.</source>
-<translation type="unfinished" />
+<source>Room ↓</source>
+<translation>Spielraum ↓</translation>
 </message>
 <message>
-<source>This insider can work it out exactly from its own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words}, in no table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words} No table shows it: suppress more of the cells that it follows from.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published although the rules call it primary.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Can be worked out exactly from published cells.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Can be estimated too closely from {sides}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protected.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protects other cells; needs no interval itself.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not tested against {who} yet.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed cells</source>
-<translation type="unfinished" />
+<source>Room ↑</source>
+<translation>Spielraum ↑</translation>
 </message>
 <message>
 <source>Attacker</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The assumed attacker</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Filter by code or status</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show the ids of the insiders; this is logged</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit again the cells that the edits affect (F7)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit everything</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute every interval again (Shift+F7)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Test insiders</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute what each insider can find out</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Shift+F5 turns it on.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> F7 looks for them.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The certificate of the open table and its current pattern is refused.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Writing the certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verify certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verifying the certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save certi&amp;ficate…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verif&amp;y certificate…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} was written. It contains the values: keep it internal.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Certificate written: {name}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Certificate {name}: {value}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Write the proof that every primary is protected (internal)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Check a certificate without a solver</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No release is open</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Comparing covers</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compare &amp;covers…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compare covers</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Implied and full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>At risk only with full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Out of date: {why}. Compare again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Secondaries that are not needed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for them …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cancel search</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Select &amp;all</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish selected</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing them together …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>! {text}{value} Select fewer.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cell</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Value</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cost</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_secondaries} to choose from.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern has changed. Open this list again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not needed to protect any primary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Publish</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>secondary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>secondaries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Table of the release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>List only the cells of one table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Table {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>In no table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fix for {title}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppress</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>In the way of {primary}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Audit changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Lift decisions on</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit  F7</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No cell is at risk.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit first (F7).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, protected together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cluster {number}: {n_table}{words}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This project has one table.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>! Sum of suppressed cells: {table}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published cells disclose this sum, and it fails the rules: an insider can use it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells and diagnoses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Lift these</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Secondaries that are not needed…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;What if published…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>First select one or more secondary cells.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{title} must stay suppressed, and all responses share one pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>List secondaries that could be published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show which primaries would be exposed if the selected secondaries were published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppress {n} cells (Show outlines them).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suggested fixes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for the cheapest fix of {title} …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Apply</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Checked with sums only, without a solver.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and its current pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Why it is refused</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>single contributors</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> But single contributors can estimate {n_primaries} too closely.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sums of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sum of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sum of suppressed cellss</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Working it out …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What would be exposed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A contributor can estimate it too closely from its own part.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cell or sum</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Then</source>
-<translation type="unfinished" />
+<translation>Angreifer</translation>
 </message>
 <message>
 <source>In words</source>
-<translation type="unfinished" />
+<translation>In Worten</translation>
+</message>
+<message>
+<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
+<translation>Mit den eigenen Beiträgen kann dieser Insider sie von {sides} zu genau schätzen.</translation>
+</message>
+<message>
+<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
+<translation>{tested} {who} als Insider geprüft: {counts} Primärzellen geschützt, {counts2} unzureichend geschützt, {counts3} exakt offengelegt.</translation>
+</message>
+<message>
+<source>Protected against every insider that was tested.</source>
+<translation>Geschützt gegen jeden geprüften Insider.</translation>
+</message>
+<message>
+<source>This insider can work it out exactly from its own contributions.</source>
+<translation>Dieser Insider kann sie aus den eigenen Beiträgen exakt berechnen.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
+</message>
+<message>
+<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
+<translation>{counts} Primärzellen geschützt, {counts2} unzureichend geschützt, {counts3} exakt offengelegt</translation>
+</message>
+<message>
+<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation> Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
+</message>
+<message>
+<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>{first} „Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
+</message>
+<message>
+<source>{words}, in no table</source>
+<translation>{words}, in keiner Tabelle</translation>
+</message>
+<message>
+<source>{words} No table shows it: suppress more of the cells that it follows from.</source>
+<translation>{words} Keine Tabelle zeigt sie: Sperren Sie weitere der Zellen, aus denen sie folgt.</translation>
+</message>
+<message>
+<source>Published although the rules call it primary.</source>
+<translation>Veröffentlicht, obwohl sie nach den Regeln primär ist.</translation>
+</message>
+<message>
+<source>Can be worked out exactly from published cells.</source>
+<translation>Lässt sich aus veröffentlichten Zellen exakt berechnen.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from {sides}.</source>
+<translation>Lässt sich zu genau schätzen (von {sides}).</translation>
+</message>
+<message>
+<source>Protected.</source>
+<translation>Geschützt.</translation>
+</message>
+<message>
+<source>Protects other cells; needs no interval itself.</source>
+<translation>Schützt andere Zellen; braucht selbst kein Intervall.</translation>
+</message>
+<message>
+<source>Not tested against {who} yet.</source>
+<translation>Noch nicht gegen {who} geprüft.</translation>
+</message>
+<message>
+<source>Outsider</source>
+<translation>Außenstehender</translation>
+</message>
+<message>
+<source>Knows the published cells, the relations and the bounds</source>
+<translation>Kennt die veröffentlichten Zellen, die Beziehungen und die Schranken</translation>
+</message>
+<message>
+<source>Insiders by unit</source>
+<translation>Insider nach Einheit</translation>
+</message>
+<message>
+<source>Each respondent, who knows its own contributions</source>
+<translation>Jeder Auskunftspflichtige, der die eigenen Beiträge kennt</translation>
+</message>
+<message>
+<source>Insiders by holding</source>
+<translation>Insider nach Unternehmensgruppe</translation>
+</message>
+<message>
+<source>Each enterprise group, which knows its own contributions</source>
+<translation>Jede Unternehmensgruppe, die die eigenen Beiträge kennt</translation>
+</message>
+<message>
+<source>Sums of suppressed cells</source>
+<translation>Summen gesperrter Zellen</translation>
+</message>
+<message>
+<source>What published cells disclose about several suppressed cells together</source>
+<translation>Was veröffentlichte Zellen über mehrere gesperrte Zellen zusammen offenlegen</translation>
+</message>
+<message>
+<source>Suppressed cells</source>
+<translation>Gesperrte Zellen</translation>
+</message>
+<message>
+<source>The assumed attacker</source>
+<translation>Der angenommene Angreifer</translation>
+</message>
+<message>
+<source>Filter by code or status</source>
+<translation>Nach Code oder Status filtern</translation>
+</message>
+<message>
+<source>Show the ids of the insiders; this is logged</source>
+<translation>Kennungen der Insider anzeigen; dies wird protokolliert</translation>
+</message>
+<message>
+<source>Audit changes</source>
+<translation>Änderungen prüfen</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect (F7)</source>
+<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen (F7)</translation>
+</message>
+<message>
+<source>Audit everything</source>
+<translation>Alles prüfen</translation>
+</message>
+<message>
+<source>Compute every interval again (Shift+F7)</source>
+<translation>Alle Intervalle neu berechnen (Umschalt+F7)</translation>
+</message>
+<message>
+<source>Test insiders</source>
+<translation>Insider prüfen</translation>
+</message>
+<message>
+<source>Compute what each insider can find out</source>
+<translation>Berechnen, was jeder Insider herausfinden kann</translation>
+</message>
+<message>
+<source> Shift+F5 turns it on.</source>
+<translation> Umschalt+F5 schaltet es ein.</translation>
+</message>
+<message>
+<source> F7 looks for them.</source>
+<translation> F7 sucht danach.</translation>
+</message>
+<message>
+<source>TabGuard certificates (*.tgcert)</source>
+<translation>TabGuard-Zertifikate (*.tgcert)</translation>
+</message>
+<message>
+<source>The certificate of the open table and its current pattern is refused.</source>
+<translation>Das Zertifikat der geöffneten Tabelle und ihres aktuellen Sperrmusters wird abgelehnt.</translation>
+</message>
+<message>
+<source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
+<translation>Das Sperrmuster wird von Grund auf geprüft; besteht es, speichern Sie das Zertifikat erneut.</translation>
+</message>
+<message>
+<source>Save certificate</source>
+<translation>Zertifikat speichern</translation>
+</message>
+<message>
+<source>Writing the certificate</source>
+<translation>Zertifikat wird geschrieben</translation>
+</message>
+<message>
+<source>Verify certificate</source>
+<translation>Zertifikat überprüfen</translation>
+</message>
+<message>
+<source>Verifying the certificate</source>
+<translation>Zertifikat wird überprüft</translation>
+</message>
+<message>
+<source>Save certi&amp;ficate…</source>
+<translation>Zerti&amp;fikat speichern…</translation>
+</message>
+<message>
+<source>Verif&amp;y certificate…</source>
+<translation>Zertifikat ü&amp;berprüfen…</translation>
+</message>
+<message>
+<source>{name} was written. It contains the values: keep it internal.</source>
+<translation>{name} wurde geschrieben. Die Datei enthält die Werte: nur intern verwenden.</translation>
+</message>
+<message>
+<source>Certificate written: {name}.</source>
+<translation>Zertifikat geschrieben: {name}.</translation>
+</message>
+<message>
+<source>Certificate {name}: {value}.</source>
+<translation>Zertifikat {name}: {value}.</translation>
+</message>
+<message>
+<source>Write the proof that every primary is protected (internal)</source>
+<translation>Den Beweis schreiben, dass jede Primärzelle geschützt ist (intern)</translation>
+</message>
+<message>
+<source>Check a certificate without a solver</source>
+<translation>Ein Zertifikat ohne Löser überprüfen</translation>
+</message>
+<message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Kein Tabellenverbund geöffnet</translation>
+</message>
+<message>
+<source>Cluster {number}</source>
+<translation>Cluster {number}</translation>
+</message>
+<message>
+<source>Comparing covers</source>
+<translation>Hüllen werden verglichen</translation>
+</message>
+<message>
+<source>Compare &amp;covers…</source>
+<translation>&amp;Hüllen vergleichen…</translation>
+</message>
+<message>
+<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
+<translation>Das Sperrmuster mit beiden Hüllen prüfen: welche Zellen nur bei voller Hülle gefährdet sind</translation>
+</message>
+<message>
+<source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Bei voller Hülle wird angenommen, dass die Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
+</message>
+<message>
+<source>Compare covers</source>
+<translation>Hüllen vergleichen</translation>
+</message>
+<message>
+<source>Implied and full cover</source>
+<translation>Implizite und volle Hülle</translation>
+</message>
+<message>
+<source>At risk only with full cover</source>
+<translation>Nur bei voller Hülle gefährdet</translation>
+</message>
+<message>
+<source>Out of date: {why}. Compare again.</source>
+<translation>Veraltet: {why}. Vergleichen Sie erneut.</translation>
+</message>
+<message>
+<source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
+<translation>Jede dieser Zellen könnte für sich veröffentlicht werden. Jede wurde gegen Außenstehende, Summen gesperrter Zellen und einzelne Beitragende geprüft, wie es das Projekt verlangt. Ausgewählte Zellen werden vor der Veröffentlichung gemeinsam geprüft.</translation>
+</message>
+<message>
+<source>Secondaries that are not needed</source>
+<translation>Nicht benötigte Sekundärzellen</translation>
+</message>
+<message>
+<source>Looking for them …</source>
+<translation>Suche läuft …</translation>
+</message>
+<message>
+<source>Cancel search</source>
+<translation>Suche abbrechen</translation>
+</message>
+<message>
+<source>Select &amp;all</source>
+<translation>&amp;Alle auswählen</translation>
+</message>
+<message>
+<source>&amp;Publish selected</source>
+<translation>Auswahl &amp;veröffentlichen</translation>
+</message>
+<message>
+<source>Testing</source>
+<translation>Wird geprüft</translation>
+</message>
+<message>
+<source>Testing them together …</source>
+<translation>Werden gemeinsam geprüft …</translation>
+</message>
+<message>
+<source>Together</source>
+<translation>Zusammen</translation>
+</message>
+<message>
+<source>! {text}{value} Select fewer.</source>
+<translation>! {text}{value} Wählen Sie weniger aus.</translation>
+</message>
+<message>
+<source>{n_secondaries} to choose from.</source>
+<translation>{n_secondaries} zur Auswahl.</translation>
+</message>
+<message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Trotzdem veröffentlichen</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this list again.</source>
+<translation>Das Sperrmuster hat sich geändert. Öffnen Sie diese Liste erneut.</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
+</message>
+<message>
+<source>Not needed to protect any primary</source>
+<translation>Zum Schutz keiner Primärzelle benötigt</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Veröffentlichen</translation>
+</message>
+<message>
+<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
+<translation>Die nicht benötigten Zellen ({n_cells}) sind eingefroren. Heben Sie das Einfrieren zuerst auf.</translation>
+</message>
+<message>
+<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
+<translation>✓ Jede Sekundärzelle wird benötigt: Die Veröffentlichung einer jeden würde eine Primärzelle oder eine Summe gefährden.</translation>
+</message>
+<message>
+<source>secondary</source>
+<translation>Sekundärzelle</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tabelle des Tabellenverbunds</translation>
+</message>
+<message>
+<source>List only the cells of one table</source>
+<translation>Nur die Zellen einer Tabelle anzeigen</translation>
+</message>
+<message>
+<source>All tables</source>
+<translation>Alle Tabellen</translation>
+</message>
+<message>
+<source>Table {name}</source>
+<translation>Tabelle {name}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>In keiner Tabelle</translation>
+</message>
+<message>
+<source>Fix for {title}</source>
+<translation>Korrektur für {title}</translation>
+</message>
+<message>
+<source>Suppress</source>
+<translation>Sperren</translation>
+</message>
+<message>
+<source>In the way of {primary}</source>
+<translation>Verhindert den Schutz von {primary}</translation>
+</message>
+<message>
+<source>&amp;Audit changes</source>
+<translation>Änderun&amp;gen prüfen</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>A&amp;lles prüfen</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>&amp;Nächstes Problem</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>V&amp;origes Problem</translation>
+</message>
+<message>
+<source>Lift decisions on</source>
+<translation>Entscheidungen aufheben für</translation>
+</message>
+<message>
+<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
+<translation>Die Entscheidungen wurden entfernt. Reparieren Sie von hier aus oder schützen Sie erneut (F5), um die Zelle zu schützen.</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Prüfen  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Alle Intervalle neu berechnen</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Zur nächsten gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Zur vorigen gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>No cell is at risk.</source>
+<translation>Keine Zelle ist gefährdet.</translation>
+</message>
+<message>
+<source>Audit first (F7).</source>
+<translation>Prüfen Sie zuerst (F7).</translation>
+</message>
+<message>
+<source>{n_cell} in common with {names}</source>
+<translation>{n_cell} gemeinsam mit {names}</translation>
+</message>
+<message>
+<source>all cells are in {names}</source>
+<translation>alle Zellen sind in {names} enthalten</translation>
+</message>
+<message>
+<source>the same cells as {names}</source>
+<translation>dieselben Zellen wie {names}</translation>
+</message>
+<message>
+<source>Clusters of tables</source>
+<translation>Cluster von Tabellen</translation>
+</message>
+<message>
+<source>tied by relations to {tied}</source>
+<translation>durch Beziehungen verbunden mit {tied}</translation>
+</message>
+<message>
+<source>, protected together</source>
+<translation>, gemeinsam geschützt</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_table}{words}</source>
+<translation>Cluster {number}: {n_table}{words}</translation>
+</message>
+<message>
+<source>This project has one table.</source>
+<translation>Dieses Projekt hat eine Tabelle.</translation>
+</message>
+<message>
+<source>Looking for clusters …</source>
+<translation>Cluster werden gesucht …</translation>
+</message>
+<message>
+<source>table</source>
+<translation>Tabelle</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>Tabellen</translation>
+</message>
+<message>
+<source>! Sum of suppressed cells: {table}</source>
+<translation>! Summe gesperrter Zellen: {table}</translation>
+</message>
+<message>
+<source>Published cells disclose this sum, and it fails the rules: an insider can use it.</source>
+<translation>Veröffentlichte Zellen legen diese Summe offen, und sie verstößt gegen die Regeln: Ein Insider kann sie nutzen.</translation>
+</message>
+<message>
+<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
+<translation>„Anzeigen“ umrandet die Beziehungen; „Aufheben“ entfernt die Entscheidungen, die den Schutz verhindern.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells and diagnoses</source>
+<translation>Summen gesperrter Zellen und Diagnosen</translation>
+</message>
+<message>
+<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
+<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
+</message>
+<message>
+<source>Show</source>
+<translation>Anzeigen</translation>
+</message>
+<message>
+<source>Lift these</source>
+<translation>Diese aufheben</translation>
+</message>
+<message>
+<source>&amp;Secondaries that are not needed…</source>
+<translation>Nicht benötigte &amp;Sekundärzellen…</translation>
+</message>
+<message>
+<source>&amp;What if published…</source>
+<translation>&amp;Was wäre bei Veröffentlichung…</translation>
+</message>
+<message>
+<source>First select one or more secondary cells.</source>
+<translation>Wählen Sie zuerst eine oder mehrere Sekundärzellen aus.</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and all responses share one pattern.</source>
+<translation>{title} muss gesperrt bleiben, und alle Merkmale haben dasselbe Sperrmuster.</translation>
+</message>
+<message>
+<source>List secondaries that could be published</source>
+<translation>Sekundärzellen auflisten, die veröffentlicht werden könnten</translation>
+</message>
+<message>
+<source>Show which primaries would be exposed if the selected secondaries were published</source>
+<translation>Anzeigen, welche Primärzellen gefährdet wären, wenn die ausgewählten Sekundärzellen veröffentlicht würden</translation>
+</message>
+<message>
+<source>Suppress {n} cells (Show outlines them).</source>
+<translation>Sperren Sie {n} Zellen („Anzeigen“ umrandet sie).</translation>
+</message>
+<message>
+<source>Suggested fixes</source>
+<translation>Vorgeschlagene Korrekturen</translation>
+</message>
+<message>
+<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
+<translation>Korrektur {i} für {title}: {fix} Kosten {cost}.</translation>
+</message>
+<message>
+<source>Looking for the cheapest fix of {title} …</source>
+<translation>Die günstigste Korrektur für {title} wird gesucht …</translation>
+</message>
+<message>
+<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
+<translation>Für {title} wurde keine Korrektur gefunden: Erzwungene oder eingefrorene Zellen verhindern sie möglicherweise.</translation>
+</message>
+<message>
+<source>Apply</source>
+<translation>Anwenden</translation>
+</message>
+<message>
+<source>Sum of</source>
+<translation>Summe aus</translation>
+</message>
+<message>
+<source>Disclosed as</source>
+<translation>Offengelegt als</translation>
+</message>
+<message>
+<source>Sums of suppressed cells at risk</source>
+<translation>Gefährdete Summen gesperrter Zellen</translation>
+</message>
+<message>
+<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
+<translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver.</source>
+<translation>Nur mit Summen überprüft, ohne Löser.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Es beweist nichts.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern.</source>
+<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern, which is now audited from the start.</source>
+<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster, das nun von Grund auf geprüft wird.</translation>
+</message>
+<message>
+<source>It covers the open table and pattern, but proves less than the current rules require.</source>
+<translation>Es gilt für die geöffnete Tabelle und das Sperrmuster, beweist aber weniger, als die aktuellen Regeln verlangen.</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Grund der Ablehnung</translation>
+</message>
+<message>
+<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
+<translation> {n_sum_of_suppressed_cells} {verb} exakt bekannt, und Insider können dies nutzen.</translation>
+</message>
+<message>
+<source>single contributors</source>
+<translation>einzelne Beitragende</translation>
+</message>
+<message>
+<source> But single contributors can estimate {n_primaries} too closely.</source>
+<translation> Einzelne Beitragende können jedoch {n_primaries} zu genau schätzen.</translation>
+</message>
+<message>
+<source>sums of suppressed cells</source>
+<translation>Summen gesperrter Zellen</translation>
+</message>
+<message>
+<source>sum of suppressed cells</source>
+<translation>Summe gesperrter Zellen</translation>
+</message>
+<message>
+<source>sum of suppressed cellss</source>
+<translation>Summen gesperrter Zellen</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! unzureichend geschützt</translation>
+</message>
+<message>
+<source>‼ exactly disclosed</source>
+<translation>‼ exakt offengelegt</translation>
+</message>
+<message>
+<source>What if published</source>
+<translation>Was wäre bei Veröffentlichung</translation>
+</message>
+<message>
+<source>Working it out …</source>
+<translation>Wird ermittelt …</translation>
+</message>
+<message>
+<source>What would be exposed</source>
+<translation>Was gefährdet wäre</translation>
+</message>
+<message>
+<source>&amp;Publish</source>
+<translation>&amp;Veröffentlichen</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Als Szenario behalten</translation>
+</message>
+<message>
+<source>Keep the pattern with these cells published under a name; nothing else changes</source>
+<translation>Das Sperrmuster mit diesen Zellen als veröffentlicht unter einem Namen behalten; sonst ändert sich nichts</translation>
+</message>
+<message>
+<source>What was kept</source>
+<translation>Was behalten wurde</translation>
+</message>
+<message>
+<source>What if</source>
+<translation>Was wäre, wenn</translation>
+</message>
+<message>
+<source>A contributor can estimate it too closely from its own part.</source>
+<translation>Ein Beitragender kann sie aus dem eigenen Anteil zu genau schätzen.</translation>
+</message>
+<message>
+<source>What if: {table}</source>
+<translation>Was wäre, wenn: {table}</translation>
+</message>
+<message>
+<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
+<translation>Als Szenario „{name}“ behalten. Unter „Kontrolle › Szenarien“ lässt es sich anzeigen oder vergleichen.</translation>
+</message>
+<message>
+<source>Cell or sum</source>
+<translation>Zelle oder Summe</translation>
+</message>
+<message>
+<source>Then</source>
+<translation>Dann</translation>
 </message>
 <message>
 <source>What if {name} published?</source>
-<translation type="unfinished" />
+<translation>Was wäre bei Veröffentlichung von {name}?</translation>
 </message>
 <message>
 <source>Sum of suppressed cells</source>
-<translation type="unfinished" />
+<translation>Summe gesperrter Zellen</translation>
 </message>
 <message>
 <source>! known exactly</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern has changed. Open this dialog again.</source>
-<translation type="unfinished" />
+<translation>! exakt bekannt</translation>
 </message>
 <message>
 <source>What if: nothing is exposed</source>
-<translation type="unfinished" />
+<translation>Was wäre, wenn: nichts wird gefährdet</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this dialog again.</source>
+<translation>Das Sperrmuster hat sich geändert. Öffnen Sie dieses Dialogfeld erneut.</translation>
 </message>
 </context>
 <context>
 <name>gui/rules</name>
 <message>
-<source>Import decisions</source>
+<source>List of τ-ARGUS</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Import decisions</source>
+<translation>Entscheidungen importieren</translation>
 </message>
 <message>
 <source>Export decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen exportieren</translation>
 </message>
 <message>
 <source>I&amp;mport decisions…</source>
-<translation type="unfinished" />
+<translation>Entscheidungen i&amp;mportieren…</translation>
 </message>
 <message>
 <source>Paste &amp;decisions…</source>
-<translation type="unfinished" />
+<translation>Ent&amp;scheidungen einfügen…</translation>
 </message>
 <message>
 <source>E&amp;xport decisions…</source>
-<translation type="unfinished" />
+<translation>Entscheidungen e&amp;xportieren…</translation>
 </message>
 <message>
 <source>There are no decisions to export.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Entscheidungen zum Exportieren.</translation>
 </message>
 <message>
 <source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation type="unfinished" />
+<translation>Entscheidungen über Zellen aus einer Datei übernehmen: CSV, XLSX oder eine Liste von τ-ARGUS (.hst)</translation>
 </message>
 <message>
 <source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation type="unfinished" />
+<translation>Entscheidungen über Zellen übernehmen, die in einer Tabellenkalkulation kopiert wurden</translation>
 </message>
 <message>
 <source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
+</message>
+<message>
+<source>Take</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Decided so far</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Comes in</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>protection levels</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Decisions that come in</source>
-<translation type="unfinished" />
+<translation>Neu hinzukommende Entscheidungen</translation>
 </message>
 <message>
 <source>&amp;Keep all mine</source>
-<translation type="unfinished" />
+<translation>Alle eigenen &amp;behalten</translation>
 </message>
 <message>
 <source>&amp;Take all theirs</source>
-<translation type="unfinished" />
+<translation>Alle &amp;fremden übernehmen</translation>
 </message>
 <message>
 <source>From {name}</source>
-<translation type="unfinished" />
+<translation>Aus {name}</translation>
 </message>
 <message>
 <source>For decisions that give no reason themselves, and for the list of changes</source>
-<translation type="unfinished" />
+<translation>Für Entscheidungen ohne eigene Begründung und für die Liste der Änderungen</translation>
 </message>
 <message>
 <source>For decisions that do not say who decided</source>
-<translation type="unfinished" />
+<translation>Für Entscheidungen, die nicht angeben, wer entschieden hat</translation>
 </message>
 <message>
 <source>; conflicts: {kept:,} kept, {n_clashes:,} replaced</source>
-<translation type="unfinished" />
+<translation>; Konflikte: {kept:,} behalten, {n_clashes:,} ersetzt</translation>
 </message>
 <message>
 <source>Import {n_decision}</source>
-<translation type="unfinished" />
+<translation>Importieren: {n_decision}</translation>
 </message>
 <message>
 <source> Mark those where the new decision replaces yours.</source>
-<translation type="unfinished" />
+<translation> Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
 </message>
 <message>
 <source>Paste decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen einfügen</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat sich inzwischen geändert. Schließen Sie dies und beginnen Sie neu.</translation>
 </message>
 <message>
 <source>left out</source>
-<translation type="unfinished" />
+<translation>ausgelassen</translation>
 </message>
 <message>
 <source>new decision</source>
-<translation type="unfinished" />
+<translation>neue Entscheidung</translation>
 </message>
 <message>
 <source>{n_conflict} with decisions of this project</source>
-<translation type="unfinished" />
+<translation>{n_conflict} mit Entscheidungen dieses Projekts</translation>
 </message>
 <message>
 <source>{same:,} decided alike already</source>
-<translation type="unfinished" />
+<translation>{same:,} bereits gleich entschieden</translation>
 </message>
 <message>
 <source>{n_line} left out</source>
-<translation type="unfinished" />
+<translation>{n_line} ausgelassen</translation>
 </message>
 <message>
 <source>the first {most:,} of each sort are listed</source>
-<translation type="unfinished" />
+<translation>die ersten {most:,} jeder Art werden aufgeführt</translation>
 </message>
 <message>
 <source>Take {n_decision}</source>
-<translation type="unfinished" />
+<translation>{n_decision} übernehmen</translation>
 </message>
 <message>
 <source>Take decisions</source>
-<translation type="unfinished" />
+<translation>Entscheidungen übernehmen</translation>
 </message>
 <message>
 <source>Give a reason and a name.</source>
-<translation type="unfinished" />
+<translation>Geben Sie eine Begründung und einen Namen an.</translation>
 </message>
 <message>
 <source>conflict</source>
-<translation type="unfinished" />
+<translation>Konflikt</translation>
 </message>
 <message>
 <source>conflicts</source>
-<translation type="unfinished" />
+<translation>Konflikte</translation>
 </message>
 <message>
 <source>line</source>
-<translation type="unfinished" />
+<translation>Zeile</translation>
 </message>
 <message>
 <source>lines</source>
-<translation type="unfinished" />
+<translation>Zeilen</translation>
 </message>
 <message>
 <source>(n,k) rule</source>
-<translation type="unfinished" />
+<translation>(n,k)-Regel</translation>
 </message>
 <message>
 <source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
-<translation type="unfinished" />
+<translation>Eine p%-Regel mit diesem p entspricht annähernd der (2,k)-Regel: k = 100·100/(100+p).</translation>
 </message>
 <message>
 <source>Replace (2,k) by p% with p = {p:.4g}</source>
-<translation type="unfinished" />
+<translation>(2,k) durch p% mit p = {p:.4g} ersetzen</translation>
 </message>
 <message>
 <source>No concentration rule is active and the range is 0: an interval of a few units counts as protected, however large the value. Set a range unless only exact disclosure matters.</source>
-<translation type="unfinished" />
+<translation>Es ist keine Konzentrationsregel aktiv, und die Spanne ist 0: Ein Intervall von wenigen Einheiten gilt als Schutz, wie groß der Wert auch ist. Legen Sie eine Spanne fest, es sei denn, nur die exakte Offenlegung ist von Bedeutung.</translation>
 </message>
 <message>
 <source>Set range to {suggested:g} %</source>
+<translation>Spanne auf {suggested:g} % setzen</translation>
+</message>
+<message>
+<source>Use rules of &amp;your own</source>
+<translation>&amp;Eigene Regeln verwenden</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt: Sie werden angewendet, aber Sie können sie weder sehen noch ändern.</translation>
+</message>
+<message>
+<source>The cards are emptied; the masked rules stay in force until you apply others</source>
+<translation>Die Karten werden geleert; die verdeckten Regeln bleiben in Kraft, bis Sie andere anwenden</translation>
+</message>
+<message>
+<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
+<translation>Die Karten können nicht geändert werden, weil der Regelsatz „{name}“ gesperrt ist.</translation>
+</message>
+<message>
+<source>The cards can be changed then; the rule set stays as it is</source>
+<translation>Danach können die Karten geändert werden; der Regelsatz bleibt, wie er ist</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
+<translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
+</message>
+<message>
+<source>unit</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>units</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holdings</source>
+<translation>Unternehmensgruppen</translation>
+</message>
+<message>
+<source>unit or holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>units and holdings</source>
+<translation>Einheiten und Unternehmensgruppen</translation>
 </message>
 <message>
 <source>Cells that fail: {title}</source>
-<translation type="unfinished" />
+<translation>Zellen, die gegen die Regel verstoßen: {title}</translation>
 </message>
 <message>
 <source>Values may be negative</source>
-<translation type="unfinished" />
+<translation>Werte können negativ sein</translation>
 </message>
 <message>
 <source>Prior uncertainty f = {factor} .</source>
-<translation type="unfinished" />
+<translation>Vorunsicherheit f = {factor} .</translation>
 </message>
 <message>
 <source>; p and 100 − k are divided by {factor:g}.</source>
-<translation type="unfinished" />
+<translation>; p und 100 − k werden durch {factor:g} geteilt.</translation>
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum{divided}</source>
-<translation type="unfinished" />
+<translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe{divided}</translation>
 </message>
 <message>
 <source>fails {now}{change}</source>
-<translation type="unfinished" />
+<translation>Verstöße: {now}{change}</translation>
 </message>
 <message>
 <source>List the cells that would change before you apply</source>
-<translation type="unfinished" />
+<translation>Zellen auflisten, die sich ändern würden, bevor Sie die Regeln anwenden</translation>
 </message>
 <message>
 <source>Cells that would change status</source>
-<translation type="unfinished" />
+<translation>Zellen, deren Status sich ändern würde</translation>
 </message>
 <message>
 <source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation type="unfinished" />
+<translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
 </message>
 <message>
 <source>{changes} {noun} would change status</source>
-<translation type="unfinished" />
+<translation>Statusänderung bei {changes} {noun}</translation>
 </message>
 <message>
 <source>No cell would change status</source>
-<translation type="unfinished" />
+<translation>Keine Zelle würde den Status ändern</translation>
 </message>
 <message>
 <source>newly primary</source>
-<translation type="unfinished" />
+<translation>neu primär</translation>
 </message>
 <message>
 <source>no longer primary</source>
-<translation type="unfinished" />
+<translation>nicht mehr primär</translation>
 </message>
 <message>
 <source>… and {n_found} more cells {what}</source>
-<translation type="unfinished" />
+<translation>… und {n_found} weitere Zellen {what}</translation>
 </message>
 <message>
 <source>&amp;Add another {noun}</source>
-<translation type="unfinished" />
+<translation>Weitere {noun} &amp;hinzufügen</translation>
 </message>
 <message>
 <source>Remove</source>
-<translation type="unfinished" />
+<translation>Entfernen</translation>
 </message>
 <message>
 <source>Remove this {noun}</source>
+<translation>Diese {noun} entfernen</translation>
+</message>
+<message>
+<source>Rules</source>
+<translation>Regeln</translation>
+</message>
+<message>
+<source>Waivers</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Waivers…</source>
-<translation type="unfinished" />
+<translation>&amp;Verzichte…</translation>
 </message>
 <message>
 <source>Show the primary rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rules</source>
-<translation type="unfinished" />
+<translation>Primärregeln anzeigen</translation>
 </message>
 <message>
 <source>Show the waiver register</source>
-<translation type="unfinished" />
+<translation>Verzichtsregister anzeigen</translation>
 </message>
 <message>
 <source>Rule sets</source>
-<translation type="unfinished" />
+<translation>Regelsätze</translation>
 </message>
 <message>
 <source>Fill the cards from a named rule set, or save them as one</source>
-<translation type="unfinished" />
+<translation>Die Karten aus einem benannten Regelsatz füllen oder als solchen speichern</translation>
 </message>
 <message>
 <source>&amp;Lock rule set</source>
-<translation type="unfinished" />
+<translation>Regelsatz &amp;sperren</translation>
+</message>
+<message>
+<source>&amp;Mask parameters</source>
+<translation>Parameter &amp;verdecken</translation>
 </message>
 <message>
 <source>&amp;Save as rule set…</source>
-<translation type="unfinished" />
+<translation>Als Regelsatz s&amp;peichern…</translation>
 </message>
 <message>
 <source>&amp;Open rule set file…</source>
-<translation type="unfinished" />
+<translation>Regelsatzdatei ö&amp;ffnen…</translation>
 </message>
 <message>
 <source>Save as rule set</source>
-<translation type="unfinished" />
+<translation>Als Regelsatz speichern</translation>
 </message>
 <message>
 <source>Name of the rule set. The file contains the parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Name des Regelsatzes. Die Datei enthält die Parameter: nur intern verwenden.</translation>
 </message>
 <message>
 <source>Open rule set</source>
-<translation type="unfinished" />
+<translation>Regelsatz öffnen</translation>
 </message>
 <message>
 <source>version {version}</source>
-<translation type="unfinished" />
+<translation>Version {version}</translation>
 </message>
 <message>
 <source>of the office</source>
-<translation type="unfinished" />
+<translation>der Behörde</translation>
+</message>
+<message>
+<source>masked</source>
+<translation>verdeckt</translation>
 </message>
 <message>
 <source>Of the office</source>
-<translation type="unfinished" />
+<translation>Von der Behörde</translation>
 </message>
 <message>
 <source>Your own</source>
-<translation type="unfinished" />
+<translation>Eigene</translation>
 </message>
 <message>
 <source>Reading rule sets</source>
-<translation type="unfinished" />
+<translation>Regelsätze werden gelesen</translation>
+</message>
+<message>
+<source>locked</source>
+<translation>gesperrt</translation>
 </message>
 <message>
 <source>None was found</source>
-<translation type="unfinished" />
+<translation>Keiner gefunden</translation>
 </message>
 <message>
 <source>Rank</source>
-<translation type="unfinished" />
+<translation>Rangfolge ermitteln</translation>
 </message>
 <message>
 <source>Primary rules</source>
-<translation type="unfinished" />
+<translation>Primärregeln</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
-<translation type="unfinished" />
+<translation>Die Regeln gelten für die Beiträge von {level} .</translation>
 </message>
 <message>
 <source>Help on rules (F1)</source>
-<translation type="unfinished" />
+<translation>Hilfe zu den Regeln (F1)</translation>
 </message>
 <message>
 <source>Help on rules</source>
-<translation type="unfinished" />
+<translation>Hilfe zu den Regeln</translation>
 </message>
 <message>
 <source>Rever&amp;t</source>
-<translation type="unfinished" />
+<translation>&amp;Zurücksetzen</translation>
 </message>
 <message>
 <source>&amp;Apply</source>
-<translation type="unfinished" />
+<translation>&amp;Anwenden</translation>
 </message>
 <message>
 <source>Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z</source>
-<translation type="unfinished" />
+<translation>Als Regeln des Projekts übernehmen (Strg+Eingabe); rückgängig mit Strg+Z</translation>
 </message>
 <message>
 <source>● unsaved changes</source>
-<translation type="unfinished" />
+<translation>● nicht übernommene Änderungen</translation>
 </message>
 <message>
 <source>rule set of the office</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rule set</source>
-<translation type="unfinished" />
+<translation>Regelsatz der Behörde</translation>
 </message>
 <message>
 <source> · changed since</source>
-<translation type="unfinished" />
+<translation> · seitdem geändert</translation>
 </message>
 <message>
 <source>From the {whose} “{name}”, version {version}{changed}</source>
-<translation type="unfinished" />
+<translation>Aus: {whose} „{name}“, Version {version}{changed}</translation>
 </message>
 <message>
 <source>{what} See “{text}”.</source>
-<translation type="unfinished" />
+<translation>{what} Siehe „{text}“.</translation>
 </message>
 <message>
 <source>Counts appear when a table is open.</source>
-<translation type="unfinished" />
+<translation>Die Anzahlen erscheinen, sobald eine Tabelle geöffnet ist.</translation>
 </message>
 <message>
 <source>Looking for the largest contributors of every cell …</source>
-<translation type="unfinished" />
+<translation>Die größten Beitragenden jeder Zelle werden gesucht …</translation>
 </message>
 <message>
 <source>Protection levels and further choices</source>
+<translation>Schutzniveaus und weitere Einstellungen</translation>
+</message>
+<message>
+<source>such as 2026-12-31; empty: without limit</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Respondent</source>
-<translation type="unfinished" />
+<translation>&amp;Auskunftspflichtiger</translation>
 </message>
 <message>
 <source>id in the data</source>
-<translation type="unfinished" />
+<translation>Kennung in den Daten</translation>
 </message>
 <message>
 <source>&amp;Variable</source>
-<translation type="unfinished" />
+<translation>&amp;Variable</translation>
 </message>
 <message>
 <source>empty: all responses</source>
-<translation type="unfinished" />
+<translation>leer: alle Merkmale</translation>
 </message>
 <message>
 <source>such as 2026 or 2026-Q1</source>
-<translation type="unfinished" />
+<translation>z. B. 2026 oder 2026-Q1</translation>
 </message>
 <message>
 <source>Valid &amp;from</source>
-<translation type="unfinished" />
+<translation>Gültig a&amp;b</translation>
 </message>
 <message>
 <source>Valid &amp;to</source>
-<translation type="unfinished" />
+<translation>Gültig bi&amp;s</translation>
 </message>
 <message>
 <source>D&amp;ocument</source>
-<translation type="unfinished" />
+<translation>&amp;Dokument</translation>
 </message>
 <message>
 <source>letter, file number</source>
-<translation type="unfinished" />
+<translation>Schreiben, Aktenzeichen</translation>
 </message>
 <message>
 <source>&amp;Entered by</source>
-<translation type="unfinished" />
+<translation>&amp;Eingetragen von</translation>
 </message>
 <message>
 <source>code; empty: all</source>
-<translation type="unfinished" />
+<translation>Code; leer: alle</translation>
 </message>
 <message>
 <source>Enter the document and who enters it.</source>
+<translation>Geben Sie das Dokument an und wer es einträgt.</translation>
+</message>
+<message>
+<source>Variable</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Valid from</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Valid to</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Document</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Who</source>
+<translation>Wer</translation>
 </message>
 <message>
 <source>{document}, entered by {who}</source>
-<translation type="unfinished" />
+<translation>{document}, eingetragen von {who}</translation>
 </message>
 <message>
 <source>Register of waivers</source>
-<translation type="unfinished" />
+<translation>Verzichtsregister</translation>
 </message>
 <message>
 <source>&amp;Choose register…</source>
-<translation type="unfinished" />
+<translation>Register &amp;wählen…</translation>
 </message>
 <message>
 <source>Re&amp;move</source>
-<translation type="unfinished" />
+<translation>&amp;Entfernen</translation>
 </message>
 <message>
 <source>Chan&amp;ge…</source>
-<translation type="unfinished" />
+<translation>Ä&amp;ndern…</translation>
 </message>
 <message>
 <source>E&amp;nd…</source>
-<translation type="unfinished" />
+<translation>&amp;Beenden…</translation>
 </message>
 <message>
 <source>Reading the register</source>
-<translation type="unfinished" />
+<translation>Register wird gelesen</translation>
 </message>
 <message>
 <source>Reading the table with this register …</source>
-<translation type="unfinished" />
+<translation>Die Tabelle wird mit diesem Register gelesen …</translation>
 </message>
 <message>
 <source>Read waivers</source>
-<translation type="unfinished" />
+<translation>Verzichte lesen</translation>
 </message>
 <message>
 <source>Add waiver</source>
-<translation type="unfinished" />
+<translation>Verzicht hinzufügen</translation>
 </message>
 <message>
 <source>Saving the register and reading the table with it …</source>
-<translation type="unfinished" />
+<translation>Das Register wird gespeichert und die Tabelle damit gelesen …</translation>
 </message>
 <message>
 <source>Save waivers</source>
-<translation type="unfinished" />
+<translation>Verzichte speichern</translation>
 </message>
 <message>
 <source>Choose the register of waivers</source>
-<translation type="unfinished" />
+<translation>Verzichtsregister wählen</translation>
 </message>
 <message>
 <source>Waivers in force: {ends}. Look at the panel Waivers.</source>
-<translation type="unfinished" />
+<translation>Geltende Verzichte: {ends}. Sehen Sie im Bereich „Verzichte“ nach.</translation>
 </message>
 <message>
 <source>No project is open.</source>
-<translation type="unfinished" />
+<translation>Es ist kein Projekt geöffnet.</translation>
 </message>
 <message>
 <source>No waivers: every respondent is protected.</source>
-<translation type="unfinished" />
+<translation>Keine Verzichte: Jeder Auskunftspflichtige ist geschützt.</translation>
 </message>
 <message>
 <source>Change waiver</source>
-<translation type="unfinished" />
+<translation>Verzicht ändern</translation>
 </message>
 <message>
 <source>End waiver</source>
-<translation type="unfinished" />
+<translation>Verzicht beenden</translation>
 </message>
 <message>
 <source>Registers</source>
-<translation type="unfinished" />
+<translation>Register</translation>
 </message>
 <message>
 <source>whole table</source>
-<translation type="unfinished" />
+<translation>ganze Tabelle</translation>
 </message>
 <message>
 <source>reading {name} …</source>
-<translation type="unfinished" />
+<translation>{name} wird gelesen …</translation>
 </message>
 <message>
 <source>the column “{waiver}” marks waivers in the data</source>
-<translation type="unfinished" />
+<translation>die Spalte „{waiver}“ kennzeichnet Verzichte in den Daten</translation>
 </message>
 <message>
 <source>{sum} records are waived</source>
-<translation type="unfinished" />
+<translation>Verzicht bei {sum} Datensätzen</translation>
 </message>
 <message>
 <source>{n_waivers} waivers in {name}</source>
-<translation type="unfinished" />
+<translation>{n_waivers} Verzichte in {name}</translation>
 </message>
 <message>
 <source>This waiver has expired.</source>
-<translation type="unfinished" />
+<translation>Dieser Verzicht ist abgelaufen.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
-<translation type="unfinished" />
+<translation>Merkmal, für das die Regeln gelten</translation>
 </message>
 <message>
 <source>rules of its o&amp;wn</source>
-<translation type="unfinished" />
+<translation>ei&amp;gene Regeln</translation>
 </message>
 <message>
 <source>Own rules are complete: they replace those of all responses</source>
-<translation type="unfinished" />
+<translation>Eigene Regeln sind vollständig: Sie ersetzen die Regeln aller Merkmale</translation>
 </message>
 <message>
 <source>Ru&amp;les of</source>
-<translation type="unfinished" />
+<translation>Rege&amp;ln für</translation>
 </message>
 <message>
 <source>all responses</source>
-<translation type="unfinished" />
+<translation>alle Merkmale</translation>
 </message>
 </context>
 <context>
 <name>gui/run</name>
 <message>
+<source>no cell is below 0</source>
+<translation>keine Zelle unter 0</translation>
+</message>
+<message>
+<source>no lower bound</source>
+<translation>keine untere Schranke</translation>
+</message>
+<message>
+<source>no cell is below …</source>
+<translation>keine Zelle unter …</translation>
+</message>
+<message>
 <source>as above</source>
-<translation type="unfinished" />
+<translation>wie oben</translation>
+</message>
+<message>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
+<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. „Was es kostet“ schützt zweimal, schnell und ohne Bereinigung: mit und ohne diesen Vorzug.</translation>
 </message>
 <message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
-<translation type="unfinished" />
+<translation>{name}: {n_secondary_cell}, Kosten {cost}; {withdrawn} früher veröffentlicht und jetzt gesperrt, {revealed} umgekehrt.</translation>
 </message>
 <message>
 <source>Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation type="unfinished" />
+<translation>Der Vorzug kostet {change}. Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
 </message>
 <message>
 <source>&amp;What it costs</source>
-<translation type="unfinished" />
+<translation>&amp;Was es kostet</translation>
 </message>
 <message>
 <source>What it costs to prefer the earlier pattern</source>
-<translation type="unfinished" />
+<translation>Was es kostet, das frühere Sperrmuster zu bevorzugen</translation>
 </message>
 <message>
 <source>Factor for the costs of {name}</source>
-<translation type="unfinished" />
+<translation>Faktor für die Kosten von {name}</translation>
 </message>
 <message>
 <source>Protecting twice …</source>
-<translation type="unfinished" />
+<translation>Es wird zweimal geschützt …</translation>
 </message>
 <message>
 <source>What it costs</source>
-<translation type="unfinished" />
+<translation>Was es kostet</translation>
 </message>
 <message>
 <source>Time was up before every primary was processed.</source>
-<translation type="unfinished" />
+<translation>Die Zeit war abgelaufen, bevor jede Primärzelle bearbeitet war.</translation>
 </message>
 <message>
 <source>Preferred</source>
-<translation type="unfinished" />
+<translation>Bevorzugt</translation>
 </message>
 <message>
 <source>Not preferred</source>
-<translation type="unfinished" />
+<translation>Nicht bevorzugt</translation>
 </message>
 <message>
 <source>Choose a publication that is preferred.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Veröffentlichung, die bevorzugt wird.</translation>
+</message>
+<message>
+<source>Number of cells</source>
+<translation>Anzahl der Zellen</translation>
+</message>
+<message>
+<source>Entropy</source>
+<translation>Entropie</translation>
 </message>
 <message>
 <source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
-<translation type="unfinished" />
+<translation>Dieses Sperrmuster stammt nicht aus einem Lauf. Schützen Sie die Tabelle (F5), um zu sehen, wie gut ein Sperrmuster sein kann.</translation>
 </message>
 <message>
 <source>Method {method}, cost by {cost}.</source>
-<translation type="unfinished" />
+<translation>Verfahren {method}, Kosten nach {cost}.</translation>
 </message>
 <message>
 <source>Cost {hidden}.</source>
-<translation type="unfinished" />
+<translation>Kosten {hidden}.</translation>
 </message>
 <message>
 <source>proven optimal</source>
-<translation type="unfinished" />
+<translation>Optimum bewiesen</translation>
 </message>
 <message>
 <source> to the bound for outsiders</source>
-<translation type="unfinished" />
+<translation> zur Schranke für Außenstehende</translation>
 </message>
 <message>
 <source>The lower bound of the cost is being worked out.</source>
-<translation type="unfinished" />
+<translation>Die untere Schranke der Kosten wird berechnet.</translation>
 </message>
 <message>
 <source>INCOMPLETE: the best pattern so far was kept.</source>
-<translation type="unfinished" />
+<translation>UNVOLLSTÄNDIG: Das bisher beste Sperrmuster wurde behalten.</translation>
 </message>
 <message>
 <source>The pattern was edited since; bound, gap and steps are those of the run.</source>
-<translation type="unfinished" />
+<translation>Das Sperrmuster wurde seitdem bearbeitet; Schranke, Lücke und Schritte sind die des Laufs.</translation>
 </message>
 <message>
 <source>No lower bound was computed.</source>
-<translation type="unfinished" />
+<translation>Es wurde keine untere Schranke berechnet.</translation>
 </message>
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
-<translation type="unfinished" />
+<translation>Nach dem Lauf blieben Zellen gefährdet; daher sind seine Kosten nicht mit dieser Schranke vergleichbar.</translation>
 </message>
 <message>
 <source>found in {n_step}</source>
-<translation type="unfinished" />
+<translation>gefunden ({n_step})</translation>
 </message>
 <message>
 <source>No valid pattern costs less than {least}</source>
-<translation type="unfinished" />
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}</translation>
 </message>
 <message>
 <source>; this bound {about}.</source>
-<translation type="unfinished" />
+<translation>; diese Schranke {about}.</translation>
 </message>
 <message>
 <source>step</source>
-<translation type="unfinished" />
+<translation>Schritt</translation>
 </message>
 <message>
 <source>steps</source>
-<translation type="unfinished" />
+<translation>Schritte</translation>
 </message>
 <message>
 <source>Result of the run</source>
-<translation type="unfinished" />
+<translation>Ergebnis des Laufs</translation>
 </message>
 <message>
 <source>Show problems</source>
-<translation type="unfinished" />
+<translation>Probleme anzeigen</translation>
 </message>
 <message>
 <source>Undo run</source>
-<translation type="unfinished" />
+<translation>Lauf rückgängig machen</translation>
 </message>
 <message>
 <source>{mean} of cells</source>
-<translation type="unfinished" />
+<translation>{mean} der Zellen</translation>
 </message>
 <message>
 <source>Stopped early; the best pattern so far was kept: </source>
-<translation type="unfinished" />
+<translation>Vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten: </translation>
 </message>
 <message>
 <source>{kept}{n_secondary_cell}; {parts} suppressed{run}.</source>
-<translation type="unfinished" />
+<translation>{kept}{n_secondary_cell}; {parts} gesperrt{run}.</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
-<translation type="unfinished" />
+<translation>Mit &amp;Optionen schützen…</translation>
 </message>
 <message>
 <source>&amp;Repair from here</source>
-<translation type="unfinished" />
+<translation>Von hier aus &amp;reparieren</translation>
 </message>
 <message>
 <source>{sum} of value</source>
-<translation type="unfinished" />
+<translation>{sum} des Werts</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
-<translation type="unfinished" />
+<translation>Sekundärsperrungen wählen</translation>
 </message>
 <message>
 <source>Protect  F5</source>
-<translation type="unfinished" />
+<translation>Schützen  F5</translation>
 </message>
 <message>
 <source>Choose method and cost, then protect</source>
-<translation type="unfinished" />
+<translation>Verfahren und Kosten wählen, dann schützen</translation>
 </message>
 <message>
 <source>Stop the run; asks whether to keep what was found</source>
-<translation type="unfinished" />
+<translation>Den Lauf abbrechen; fragt, ob das bisherige Ergebnis behalten werden soll</translation>
 </message>
 <message>
 <source>Stop</source>
-<translation type="unfinished" />
+<translation>Abbrechen</translation>
 </message>
 <message>
 <source>Protect the cells at risk; suppressed cells and decisions stay</source>
-<translation type="unfinished" />
+<translation>Die gefährdeten Zellen schützen; gesperrte Zellen und Entscheidungen bleiben</translation>
+</message>
+<message>
+<source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
+<translation>Auch Summen gesperrter Zellen, die durch veröffentlichte Zellen offengelegt werden, müssen die Regeln einhalten, damit der einzige Beitragende einer gesperrten Zelle keine Nachbarzelle berechnen kann. Dadurch werden einige Zellen mehr gesperrt.</translation>
+</message>
+<message>
+<source>value: suppress few large cells</source>
+<translation>Wert: wenige große Zellen sperren</translation>
+</message>
+<message>
+<source>equal: suppress few cells</source>
+<translation>gleich: wenige Zellen sperren</translation>
+</message>
+<message>
+<source>entropy: between value and number</source>
+<translation>Entropie: zwischen Wert und Anzahl</translation>
+</message>
+<message>
+<source>frequency: suppress few cells with many contributors</source>
+<translation>Fallzahl: wenige Zellen mit vielen Beitragenden sperren</translation>
 </message>
 <message>
 <source>{primaries} primaries · {n_table} cells · {sums} sums</source>
-<translation type="unfinished" />
+<translation>{primaries} Primärzellen · {n_table} Zellen · {sums} Summen</translation>
 </message>
 <message>
 <source>Protect table</source>
-<translation type="unfinished" />
+<translation>Tabelle schützen</translation>
 </message>
 <message>
 <source>Copied. The job contains the rule parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Kopiert. Der Auftrag enthält die Regelparameter: nur intern verwenden.</translation>
 </message>
 <message>
 <source>Save as job</source>
-<translation type="unfinished" />
+<translation>Als Auftrag speichern</translation>
 </message>
 <message>
 <source>Lower bound</source>
-<translation type="unfinished" />
+<translation>Untere Schranke</translation>
 </message>
 <message>
 <source>&amp;nothing: choose all secondary cells again</source>
-<translation type="unfinished" />
+<translation>&amp;nichts: alle Sekundärzellen neu wählen</translation>
 </message>
 <message>
 <source>the current &amp;pattern: keeps its cells and adds only the missing ones</source>
-<translation type="unfinished" />
+<translation>das aktuelle S&amp;perrmuster: behält dessen Zellen und ergänzt nur die fehlenden</translation>
 </message>
 <message>
 <source>How secondary suppressions are chosen</source>
-<translation type="unfinished" />
+<translation>Wie die Sekundärsperrungen gewählt werden</translation>
 </message>
 <message>
 <source>All tables together</source>
-<translation type="unfinished" />
+<translation>Alle Tabellen zusammen</translation>
 </message>
 <message>
 <source>What an attacker knows</source>
-<translation type="unfinished" />
+<translation>Was ein Angreifer weiß</translation>
 </message>
 <message>
 <source>Copy as &amp;job</source>
-<translation type="unfinished" />
+<translation>Als Auftra&amp;g kopieren</translation>
 </message>
 <message>
 <source>The same run for the command line: tabguard protect JOB gives the same pattern</source>
-<translation type="unfinished" />
+<translation>Derselbe Lauf für die Befehlszeile: tabguard protect JOB ergibt dasselbe Sperrmuster</translation>
 </message>
 <message>
 <source>&amp;Save job…</source>
-<translation type="unfinished" />
+<translation>Auftrag &amp;speichern…</translation>
 </message>
 <message>
 <source>&amp;Run   F5</source>
-<translation type="unfinished" />
+<translation>Aus&amp;führen   F5</translation>
 </message>
 <message>
 <source>The method “{method}” is not available; {first} is used.</source>
-<translation type="unfinished" />
+<translation>Das Verfahren „{method}“ ist nicht verfügbar; verwendet wird {first}.</translation>
 </message>
 <message>
 <source>column “{cost}”</source>
-<translation type="unfinished" />
+<translation>Spalte „{cost}“</translation>
 </message>
 <message>
 <source>Saved as {name}. It holds the rule parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Gespeichert als {name}. Die Datei enthält die Regelparameter: nur intern verwenden.</translation>
 </message>
 <message>
 <source>TabGuard job (*.toml)</source>
-<translation type="unfinished" />
+<translation>TabGuard-Auftrag (*.toml)</translation>
 </message>
 <message>
 <source> · {forced} decisions are kept</source>
-<translation type="unfinished" />
+<translation> · {forced} Entscheidungen bleiben erhalten</translation>
 </message>
 <message>
 <source>column “{column}”</source>
-<translation type="unfinished" />
+<translation>Spalte „{column}“</translation>
 </message>
 <message>
 <source>Lower bound of {name}</source>
-<translation type="unfinished" />
+<translation>Untere Schranke von {name}</translation>
 </message>
 <message>
 <source>Protect table {name}</source>
-<translation type="unfinished" />
+<translation>Tabelle {name} schützen</translation>
 </message>
 <message>
 <source>What a suppression costs, and limits</source>
-<translation type="unfinished" />
+<translation>Was eine Sperrung kostet, und Grenzen</translation>
 </message>
 <message>
 <source>Start from</source>
-<translation type="unfinished" />
+<translation>Ausgehen von</translation>
 </message>
 <message>
 <source>Attackers know that</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer</translation>
 </message>
 <message>
 <source>Attackers know of {name} that</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer über {name}</translation>
+</message>
+<message>
+<source>Secondaries</source>
+<translation>Sekundärzellen</translation>
+</message>
+<message>
+<source>internal</source>
+<translation>innere Zellen</translation>
+</message>
+<message>
+<source>total</source>
+<translation>insgesamt</translation>
+</message>
+<message>
+<source>Step</source>
+<translation>Schritt</translation>
+</message>
+<message>
+<source>Time</source>
+<translation>Zeit</translation>
+</message>
+<message>
+<source>Cells that are not protected, and the reason</source>
+<translation>Nicht geschützte Zellen und der Grund</translation>
+</message>
+<message>
+<source>Run</source>
+<translation>Lauf</translation>
 </message>
 <message>
 <source>Run and quality</source>
-<translation type="unfinished" />
+<translation>Lauf und Qualität</translation>
 </message>
 <message>
 <source>Quality of the pattern</source>
-<translation type="unfinished" />
+<translation>Qualität des Sperrmusters</translation>
 </message>
 <message>
 <source>Steps of the run</source>
-<translation type="unfinished" />
+<translation>Schritte des Laufs</translation>
 </message>
 <message>
 <source>Primaries that the run could not protect</source>
-<translation type="unfinished" />
+<translation>Primärzellen, die der Lauf nicht schützen konnte</translation>
 </message>
 <message>
 <source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation type="unfinished" />
+<translation>Die Entscheidungen entfernen, die den Schutz der ausgewählten Zelle verhindern</translation>
 </message>
 <message>
 <source>Not protected ({n})</source>
-<translation type="unfinished" />
+<translation>Nicht geschützt ({n})</translation>
 </message>
 <message>
 <source>Steps</source>
-<translation type="unfinished" />
+<translation>Schritte</translation>
 </message>
 <message>
 <source>Not protected</source>
-<translation type="unfinished" />
+<translation>Nicht geschützt</translation>
 </message>
 <message>
 <source>… and {n} more: see Problems.</source>
-<translation type="unfinished" />
+<translation>… und {n} weitere: siehe Probleme.</translation>
 </message>
 </context>
 <context>
 <name>gui/shell</name>
 <message>
 <source>TabGuard {version}</source>
-<translation type="unfinished" />
+<translation>TabGuard {version}</translation>
 </message>
 <message>
 <source>Python {python_version}, Qt {qversion}</source>
-<translation type="unfinished" />
+<translation>Python {python_version}, Qt {qversion}</translation>
 </message>
 <message>
 <source>About TabGuard</source>
-<translation type="unfinished" />
+<translation>Über TabGuard</translation>
 </message>
 <message>
 <source>&amp;Copy versions</source>
-<translation type="unfinished" />
+<translation>&amp;Versionen kopieren</translation>
 </message>
 <message>
 <source>(version unknown)</source>
-<translation type="unfinished" />
+<translation>(Version unbekannt)</translation>
 </message>
 <message>
 <source>Protects tables of official statistics by cell suppression.</source>
-<translation type="unfinished" />
+<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
 </message>
 <message>
 <source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation type="unfinished" />
+<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
 </message>
 <message>
 <source>Policy of the office:</source>
-<translation type="unfinished" />
+<translation>Richtlinie der Behörde:</translation>
 </message>
 <message>
 <source>Save project</source>
-<translation type="unfinished" />
+<translation>Projekt speichern</translation>
 </message>
 <message>
 <source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
 </message>
 <message>
 <source>Choose another &amp;folder…</source>
-<translation type="unfinished" />
+<translation>Anderen &amp;Ordner wählen…</translation>
 </message>
 <message>
 <source>&amp;Save here</source>
-<translation type="unfinished" />
+<translation>&amp;Hier speichern</translation>
 </message>
 <message>
 <source>Fusion</source>
-<translation type="unfinished" />
+<translation>Fusion</translation>
 </message>
 <message>
 <source>tabguard: {error}
 </source>
-<translation type="unfinished" />
+<translation>tabguard: {error}
+</translation>
 </message>
 <message>
 <source>&amp;As the system</source>
-<translation type="unfinished" />
+<translation>Wie das &amp;System</translation>
 </message>
 <message>
 <source>&amp;Light</source>
-<translation type="unfinished" />
+<translation>&amp;Hell</translation>
 </message>
 <message>
 <source>&amp;Dark</source>
-<translation type="unfinished" />
+<translation>&amp;Dunkel</translation>
 </message>
 <message>
 <source>&amp;High contrast</source>
-<translation type="unfinished" />
+<translation>Hoher &amp;Kontrast</translation>
 </message>
 <message>
 <source>&amp;Undo</source>
-<translation type="unfinished" />
+<translation>&amp;Rückgängig</translation>
 </message>
 <message>
 <source>&amp;Redo</source>
-<translation type="unfinished" />
+<translation>&amp;Wiederholen</translation>
 </message>
 <message>
 <source>Undo the last change of rules, settings or decisions</source>
-<translation type="unfinished" />
+<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen rückgängig machen</translation>
 </message>
 <message>
 <source>Redo the last change of rules, settings or decisions</source>
-<translation type="unfinished" />
+<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen wiederholen</translation>
 </message>
 <message>
 <source>Choose the colours of the window</source>
-<translation type="unfinished" />
+<translation>Farben des Fensters wählen</translation>
 </message>
 <message>
 <source>Choose the language of the window; files for programs stay in English</source>
-<translation type="unfinished" />
+<translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
 </message>
 <message>
 <source>&amp;Panels</source>
-<translation type="unfinished" />
+<translation>&amp;Bereiche</translation>
 </message>
 <message>
 <source>&amp;Theme</source>
-<translation type="unfinished" />
+<translation>&amp;Design</translation>
 </message>
 <message>
 <source>Lan&amp;guage</source>
-<translation type="unfinished" />
+<translation>S&amp;prache</translation>
 </message>
 <message>
 <source>{n_undone_act} {value} dropped.</source>
-<translation type="unfinished" />
+<translation>{n_undone_act} {value} verworfen.</translation>
 </message>
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
-<translation type="unfinished" />
+<translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
 </message>
 <message>
 <source>Return to the state after the undone acts that a new act dropped</source>
-<translation type="unfinished" />
+<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
 </message>
 <message>
 <source>undone act</source>
-<translation type="unfinished" />
+<translation>rückgängig gemachte Aktion</translation>
 </message>
 <message>
 <source>undone acts</source>
-<translation type="unfinished" />
+<translation>rückgängig gemachte Aktionen</translation>
 </message>
 <message>
 <source>Restore</source>
+<translation>Wiederherstellen</translation>
+</message>
+<message>
+<source>As opened</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Changes, oldest first</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Dropped: {branch}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Click to restore</source>
-<translation type="unfinished" />
+<translation>Änderungen</translation>
 </message>
 <message>
 <source>Log</source>
-<translation type="unfinished" />
+<translation>Ablaufprotokoll</translation>
 </message>
 <message>
-<source>Time</source>
-<translation type="unfinished" />
+<source>Changes, oldest first</source>
+<translation>Änderungen, älteste zuerst</translation>
+</message>
+<message>
+<source>Dropped: {branch}</source>
+<translation>Verworfen: {branch}</translation>
+</message>
+<message>
+<source>Click to restore</source>
+<translation>Zum Wiederherstellen klicken</translation>
 </message>
 <message>
 <source>Act</source>
-<translation type="unfinished" />
+<translation>Aktion</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
-<translation type="unfinished" />
+<translation>TabGuard-Projekte (*.tgproj)</translation>
 </message>
 <message>
 <source>Save clean copy</source>
-<translation type="unfinished" />
+<translation>Bereinigte Kopie speichern</translation>
 </message>
 <message>
 <source>Save clean cop&amp;y…</source>
-<translation type="unfinished" />
+<translation>&amp;Bereinigte Kopie speichern…</translation>
 </message>
 <message>
 <source>Save a copy of the project without data, results and history</source>
-<translation type="unfinished" />
+<translation>Eine Kopie des Projekts ohne Daten, Ergebnisse und Verlauf speichern</translation>
 </message>
 <message>
 <source>A clean copy cannot replace the open project.</source>
-<translation type="unfinished" />
+<translation>Eine bereinigte Kopie kann das geöffnete Projekt nicht ersetzen.</translation>
 </message>
 <message>
 <source>“{name}” was saved without data, results and history; settings are in it.</source>
+<translation>„{name}“ wurde ohne Daten, Ergebnisse und Verlauf gespeichert; die Einstellungen sind enthalten.</translation>
+</message>
+<message>
+<source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
-<translation type="unfinished" />
+<translation>Das Fenster kann auf {where} nicht geöffnet werden.{said} Prüfen Sie, ob die Anzeige vorhanden ist und Sie sie verwenden dürfen. {install} {without}</translation>
 </message>
 <message>
 <source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
-<translation type="unfinished" />
+<translation>Falls Bibliotheken fehlen, unter Debian und Ubuntu: sudo apt-get install {libraries}.</translation>
 </message>
 <message>
 <source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
-<translation type="unfinished" />
+<translation>Das Fenster kann nicht geöffnet werden: Es gibt keine Anzeige (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt). Melden Sie sich an einer Desktopumgebung oder über ssh mit -X an. {without}</translation>
 </message>
 <message>
 <source>display {screen}</source>
-<translation type="unfinished" />
+<translation>Anzeige {screen}</translation>
 </message>
 <message>
 <source>platform {chosen}</source>
-<translation type="unfinished" />
+<translation>Plattform {chosen}</translation>
 </message>
 <message>
 <source> Qt says: {rstrip}.</source>
-<translation type="unfinished" />
+<translation> Qt meldet: {rstrip}.</translation>
 </message>
 <message>
 <source>no answer within {patience:.0f} seconds</source>
-<translation type="unfinished" />
+<translation>keine Antwort innerhalb von {patience:.0f} Sekunden</translation>
 </message>
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
-<translation type="unfinished" />
+<translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
+<translation>Bereich „{title}“ ein- oder ausblenden</translation>
+</message>
+<message>
+<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei und die Wiederherstellungsdatei sind verschlüsselt. Datendateien, die nur verknüpft sind, sind es nicht.</translation>
 </message>
 <message>
 <source>All files that TabGuard reads</source>
-<translation type="unfinished" />
+<translation>Alle Dateien, die TabGuard liest</translation>
 </message>
 <message>
 <source>Batch files of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>Batchdateien von τ-ARGUS</translation>
 </message>
 <message>
 <source>Open</source>
-<translation type="unfinished" />
+<translation>Öffnen</translation>
 </message>
 <message>
 <source>Open read-only</source>
-<translation type="unfinished" />
+<translation>Schreibgeschützt öffnen</translation>
 </message>
 <message>
 <source>Keep the pasted data in</source>
-<translation type="unfinished" />
+<translation>Eingefügte Daten speichern in</translation>
 </message>
 <message>
 <source>Change the password</source>
-<translation type="unfinished" />
+<translation>Passwort ändern</translation>
 </message>
 <message>
 <source>Encrypt with a password</source>
-<translation type="unfinished" />
+<translation>Mit einem Passwort verschlüsseln</translation>
 </message>
 <message>
 <source>Save the changes to “{name}”?</source>
-<translation type="unfinished" />
+<translation>Änderungen an „{name}“ speichern?</translation>
 </message>
 <message>
 <source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation type="unfinished" />
+<translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
 </message>
 <message>
 <source>Jobs</source>
-<translation type="unfinished" />
+<translation>Aufträge</translation>
 </message>
 <message>
 <source>&amp;New from data…</source>
-<translation type="unfinished" />
+<translation>&amp;Neu aus Daten…</translation>
 </message>
 <message>
 <source>Open &amp;read-only…</source>
-<translation type="unfinished" />
+<translation>Schreib&amp;geschützt öffnen…</translation>
 </message>
 <message>
 <source>Open sam&amp;ple</source>
-<translation type="unfinished" />
+<translation>&amp;Beispiel öffnen</translation>
 </message>
 <message>
 <source>&amp;Save</source>
-<translation type="unfinished" />
+<translation>&amp;Speichern</translation>
 </message>
 <message>
 <source>Save &amp;as…</source>
-<translation type="unfinished" />
+<translation>Speichern &amp;unter…</translation>
 </message>
 <message>
 <source>Pass&amp;word…</source>
-<translation type="unfinished" />
+<translation>&amp;Passwort…</translation>
 </message>
 <message>
 <source>C&amp;lose project</source>
-<translation type="unfinished" />
+<translation>Projekt s&amp;chließen</translation>
 </message>
 <message>
 <source>Close and for&amp;get</source>
-<translation type="unfinished" />
+<translation>Schließen und &amp;vergessen</translation>
 </message>
 <message>
 <source>&amp;Import data…</source>
-<translation type="unfinished" />
+<translation>Daten &amp;importieren…</translation>
 </message>
 <message>
 <source>Open &amp;database…</source>
-<translation type="unfinished" />
+<translation>&amp;Datenbank öffnen…</translation>
 </message>
 <message>
 <source>P&amp;aste data…</source>
-<translation type="unfinished" />
+<translation>Daten &amp;einfügen…</translation>
 </message>
 <message>
 <source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation type="unfinished" />
+<translation>Der Auftrag wurde kopiert. Speichern Sie ihn als job.toml und führen Sie aus: tabguard protect job.toml</translation>
 </message>
 <message>
 <source>The project is still being saved. This continues when it is done.</source>
-<translation type="unfinished" />
+<translation>Das Projekt wird noch gespeichert. Danach geht es hier weiter.</translation>
 </message>
 <message>
 <source>Create a project from a data file</source>
-<translation type="unfinished" />
+<translation>Ein Projekt aus einer Datendatei anlegen</translation>
 </message>
 <message>
 <source>Open a project, a job or a data file</source>
-<translation type="unfinished" />
+<translation>Ein Projekt, einen Auftrag oder eine Datendatei öffnen</translation>
 </message>
 <message>
 <source>Open a project without locking its file, which is never replaced</source>
-<translation type="unfinished" />
+<translation>Ein Projekt öffnen, ohne seine Datei zu sperren; die Datei wird nie ersetzt</translation>
 </message>
 <message>
 <source>Open the built-in sample with fictitious data</source>
-<translation type="unfinished" />
+<translation>Das mitgelieferte Beispiel mit fiktiven Daten öffnen</translation>
 </message>
 <message>
 <source>Save the project</source>
-<translation type="unfinished" />
+<translation>Das Projekt speichern</translation>
 </message>
 <message>
 <source>Save the project under another name</source>
-<translation type="unfinished" />
+<translation>Das Projekt unter einem anderen Namen speichern</translation>
 </message>
 <message>
 <source>Encrypt the project with a password, change the password, or remove it</source>
-<translation type="unfinished" />
+<translation>Das Projekt mit einem Passwort verschlüsseln, das Passwort ändern oder entfernen</translation>
 </message>
 <message>
 <source>Go back to the start page</source>
-<translation type="unfinished" />
+<translation>Zur Startseite zurückkehren</translation>
 </message>
 <message>
 <source>Close the project and remove it from recent files, clipboard and private copies</source>
-<translation type="unfinished" />
+<translation>Das Projekt schließen und aus den zuletzt verwendeten Dateien, der Zwischenablage und den privaten Kopien entfernen</translation>
 </message>
 <message>
 <source>Read a data file with the import preview</source>
-<translation type="unfinished" />
+<translation>Eine Datendatei mit der Importvorschau lesen</translation>
 </message>
 <message>
 <source>Read a table or a query of a database</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
 </message>
 <message>
 <source>Import the cells that were copied in a spreadsheet</source>
-<translation type="unfinished" />
+<translation>Die in einer Tabellenkalkulation kopierten Zellen importieren</translation>
 </message>
 <message>
 <source>Copy the project as a job file for the command line</source>
+<translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
+</message>
+<message>
+<source>PUBLICATION PREVIEW</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This help page was not installed.</source>
+<translation>Diese Hilfeseite wurde nicht installiert.</translation>
 </message>
 <message>
 <source>Not found</source>
-<translation type="unfinished" />
+<translation>Nicht gefunden</translation>
 </message>
 <message>
 <source>{count} places</source>
-<translation type="unfinished" />
+<translation>{count} Fundstellen</translation>
 </message>
 <message>
 <source>{count} places, the first {most} are listed</source>
-<translation type="unfinished" />
+<translation>{count} Fundstellen, die ersten {most} werden aufgeführt</translation>
 </message>
 <message>
 <source>TabGuard help</source>
-<translation type="unfinished" />
+<translation>TabGuard-Hilfe</translation>
 </message>
 <message>
 <source>Search the help (Ctrl+F)</source>
-<translation type="unfinished" />
+<translation>Hilfe durchsuchen (Strg+F)</translation>
 </message>
 <message>
 <source>Search the help</source>
-<translation type="unfinished" />
+<translation>Hilfe durchsuchen</translation>
 </message>
 <message>
 <source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
-<translation type="unfinished" />
+<translation>Eingabe oder F3: nächste Fundstelle, Umschalt+F3: vorige Fundstelle, Esc: Suche beenden</translation>
 </message>
 <message>
 <source>Help pages</source>
-<translation type="unfinished" />
+<translation>Hilfeseiten</translation>
 </message>
 <message>
 <source>Places found</source>
-<translation type="unfinished" />
+<translation>Fundstellen</translation>
 </message>
 <message>
 <source>Help page</source>
-<translation type="unfinished" />
+<translation>Hilfeseite</translation>
 </message>
 <message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
-<translation type="unfinished" />
+<translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus und schützen Sie dann (F5).</translation>
 </message>
 <message>
 <source>{name}: {how} after {seconds:.1f} s.</source>
-<translation type="unfinished" />
+<translation>{name}: {how} nach {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
-<translation type="unfinished" />
+<translation>Probleme ({n})</translation>
 </message>
 <message>
 <source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
+</message>
+<message>
+<source>Done</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Warning</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Error</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Show all messages in full</source>
-<translation type="unfinished" />
+<translation>Alle Meldungen vollständig anzeigen</translation>
 </message>
 <message>
 <source>Close this message</source>
-<translation type="unfinished" />
+<translation>Diese Meldung schließen</translation>
 </message>
 <message>
 <source>{others} more ▴</source>
+<translation>{others} weitere ▴</translation>
+</message>
+<message>
+<source>No rule is active</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>relation</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>relations</source>
+<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Navigator</source>
-<translation type="unfinished" />
+<translation>Navigator</translation>
 </message>
 <message>
-<source>Data</source>
-<translation type="unfinished" />
+<source>relation</source>
+<translation>Beziehung</translation>
+</message>
+<message>
+<source>relations</source>
+<translation>Beziehungen</translation>
 </message>
 <message>
 <source>Pattern</source>
-<translation type="unfinished" />
+<translation>Sperrmuster</translation>
 </message>
 <message>
 <source>Tables</source>
-<translation type="unfinished" />
+<translation>Tabellen</translation>
 </message>
 <message>
 <source>{n_cell} shown</source>
-<translation type="unfinished" />
+<translation>{n_cell} dargestellt</translation>
 </message>
 <message>
 <source>Cells that several tables show count once</source>
-<translation type="unfinished" />
+<translation>Zellen, die in mehreren Tabellen vorkommen, zählen einmal</translation>
 </message>
 <message>
 <source>{hidden} hidden</source>
-<translation type="unfinished" />
+<translation>{hidden} verborgen</translation>
 </message>
 <message>
 <source>In no table; protected too, since they follow from what is shown</source>
-<translation type="unfinished" />
+<translation>In keiner Tabelle; ebenfalls geschützt, da sie aus dem Dargestellten folgen</translation>
 </message>
 <message>
 <source>Dimensions</source>
-<translation type="unfinished" />
+<translation>Dimensionen</translation>
 </message>
 <message>
 <source>{pattern} primary</source>
-<translation type="unfinished" />
+<translation>{pattern} primär</translation>
 </message>
 <message>
 <source>{secondary} secondary</source>
-<translation type="unfinished" />
+<translation>{secondary} sekundär</translation>
 </message>
 <message>
 <source>Response: {response}</source>
-<translation type="unfinished" />
+<translation>Merkmal: {response}</translation>
 </message>
 <message>
 <source>{past} of earlier periods</source>
-<translation type="unfinished" />
+<translation>{past} aus früheren Perioden</translation>
 </message>
 <message>
 <source>They add up with those of today</source>
-<translation type="unfinished" />
+<translation>Sie addieren sich mit den heutigen</translation>
 </message>
 <message>
 <source>{name}   {n_code}, {max} levels</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release</source>
-<translation type="unfinished" />
+<translation>{name}   {n_code}, {max} Ebenen</translation>
 </message>
 <message>
 <source>primaries only</source>
-<translation type="unfinished" />
+<translation>nur Primärsperrungen</translation>
 </message>
 <message>
 <source>How the release stands: all of its tables together</source>
-<translation type="unfinished" />
+<translation>Stand des Tabellenverbunds: alle seine Tabellen zusammen</translation>
 </message>
 <message>
 <source>Cluster {place}</source>
-<translation type="unfinished" />
+<translation>Cluster {place}</translation>
 </message>
 <message>
 <source>Tables that must be protected together</source>
-<translation type="unfinished" />
+<translation>Tabellen, die gemeinsam geschützt werden müssen</translation>
 </message>
 <message>
 <source>of the run; details in the Run dock</source>
-<translation type="unfinished" />
+<translation>des Laufs; Einzelheiten im Bereich „Lauf“</translation>
 </message>
 <message>
 <source>code</source>
-<translation type="unfinished" />
+<translation>Code</translation>
 </message>
 <message>
 <source>codes</source>
-<translation type="unfinished" />
+<translation>Codes</translation>
 </message>
 <message>
 <source>Messages and progress</source>
-<translation type="unfinished" />
+<translation>Meldungen und Fortschritt</translation>
 </message>
 <message>
 <source>Choose the data for the recipe “{name}”</source>
-<translation type="unfinished" />
+<translation>Daten für die Importvorlage „{name}“ wählen</translation>
 </message>
 <message>
 <source>Open a batch file</source>
-<translation type="unfinished" />
+<translation>Batchdatei öffnen</translation>
 </message>
 <message>
 <source>The batch file has separate tables. Which one is to be opened?</source>
-<translation type="unfinished" />
+<translation>Die Batchdatei enthält getrennte Tabellen. Welche soll geöffnet werden?</translation>
 </message>
 <message>
 <source>Opening the project</source>
-<translation type="unfinished" />
+<translation>Projekt wird geöffnet</translation>
 </message>
 <message>
 <source>“{name}” is protected by a password.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist durch ein Passwort geschützt.</translation>
 </message>
 <message>
 <source>Where is “{name}” now?</source>
-<translation type="unfinished" />
+<translation>Wo befindet sich „{name}“ jetzt?</translation>
 </message>
 <message>
 <source>Apply recipe</source>
-<translation type="unfinished" />
+<translation>Importvorlage anwenden</translation>
 </message>
 <message>
 <source>“{name}” has another structure than the data of the recipe.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
 </message>
 <message>
 <source>Open the table</source>
-<translation type="unfinished" />
+<translation>Die Tabelle öffnen</translation>
 </message>
 <message>
 <source>Protect again, then save</source>
-<translation type="unfinished" />
+<translation>Erneut schützen, dann speichern</translation>
 </message>
 <message>
 <source>The files were linked again. {again} the project.</source>
-<translation type="unfinished" />
+<translation>Die Dateien wurden neu verknüpft. Nächster Schritt für das Projekt: {again}.</translation>
 </message>
 <message>
 <source>Check its name and folder.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie Name und Ordner.</translation>
 </message>
 <message>
 <source>A suppression problem in JJ layout has cells without names.</source>
-<translation type="unfinished" />
+<translation>Ein Sperrproblem im JJ-Format hat Zellen ohne Namen.</translation>
 </message>
 <message>
 <source>Protect it on the command line: tabguard protect FILE.jj --out FOLDER.</source>
-<translation type="unfinished" />
+<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE.jj --out FOLDER.</translation>
 </message>
 <message>
 <source>This is a recovery file, which is not opened by hand.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Wiederherstellungsdatei; sie wird nicht von Hand geöffnet.</translation>
 </message>
 <message>
 <source>TabGuard offers the unsaved changes when it starts.</source>
-<translation type="unfinished" />
+<translation>TabGuard bietet die nicht gespeicherten Änderungen beim Start an.</translation>
 </message>
 <message>
 <source>This is a set of rules, not a table.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein Regelsatz, keine Tabelle.</translation>
 </message>
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
 </message>
 <message>
 <source>These are settings of the window, not a table.</source>
-<translation type="unfinished" />
+<translation>Dies sind Einstellungen des Fensters, keine Tabelle.</translation>
 </message>
 <message>
 <source>To use them, choose View › Import settings….</source>
+<translation>Um sie zu verwenden, wählen Sie „Ansicht › Einstellungen importieren…“.</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Import recipes</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Save import recipe</source>
-<translation type="unfinished" />
+<translation>Importvorlage speichern</translation>
 </message>
 <message>
 <source>Choose the recipe</source>
-<translation type="unfinished" />
+<translation>Importvorlage wählen</translation>
 </message>
 <message>
 <source>Sa&amp;ve import recipe…</source>
-<translation type="unfinished" />
+<translation>Import&amp;vorlage speichern…</translation>
 </message>
 <message>
 <source>Appl&amp;y recipe…</source>
-<translation type="unfinished" />
+<translation>Importvorlage an&amp;wenden…</translation>
 </message>
 <message>
 <source>A recipe is for one file of data; these tables are in several.</source>
-<translation type="unfinished" />
+<translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
 </message>
 <message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation type="unfinished" />
+<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
 </message>
 <message>
 <source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation type="unfinished" />
+<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
 </message>
 <message>
 <source>The recipe was saved as “{name}”.</source>
-<translation type="unfinished" />
+<translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
 </message>
 <message>
 <source>{acts}; there is no saved file to compare with.</source>
-<translation type="unfinished" />
+<translation>{acts}; es gibt keine gespeicherte Datei zum Vergleich.</translation>
 </message>
 <message>
 <source>It has {n_decision} and {suppressed}.</source>
-<translation type="unfinished" />
+<translation>Es enthält {n_decision} und {suppressed}.</translation>
 </message>
 <message>
 <source>{acts} since the project was saved on {when}.</source>
-<translation type="unfinished" />
+<translation>{acts}, seit das Projekt am {when} gespeichert wurde.</translation>
 </message>
 <message>
 <source>Unsaved changes of “{name}”</source>
-<translation type="unfinished" />
+<translation>Nicht gespeicherte Änderungen von „{name}“</translation>
 </message>
 <message>
 <source>Acts that were not saved, oldest first</source>
-<translation type="unfinished" />
+<translation>Nicht gespeicherte Aktionen, älteste zuerst</translation>
 </message>
 <message>
 <source>&amp;Recover</source>
-<translation type="unfinished" />
+<translation>&amp;Wiederherstellen</translation>
 </message>
 <message>
 <source>Open as &amp;saved</source>
-<translation type="unfinished" />
+<translation>&amp;Gespeicherten Stand öffnen</translation>
 </message>
 <message>
 <source>Open the project file; these changes are kept and offered again</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei öffnen; diese Änderungen werden aufbewahrt und erneut angeboten</translation>
 </message>
 <message>
 <source>&amp;Discard</source>
-<translation type="unfinished" />
+<translation>&amp;Verwerfen</translation>
 </message>
 <message>
 <source>Remove these changes permanently</source>
-<translation type="unfinished" />
+<translation>Diese Änderungen endgültig entfernen</translation>
 </message>
 <message>
 <source>&amp;Later</source>
-<translation type="unfinished" />
+<translation>&amp;Später</translation>
 </message>
 <message>
 <source>Close; these changes are kept and offered again</source>
-<translation type="unfinished" />
+<translation>Schließen; diese Änderungen werden aufbewahrt und erneut angeboten</translation>
 </message>
 <message>
 <source>suppressed cell</source>
-<translation type="unfinished" />
+<translation>gesperrte Zelle</translation>
 </message>
 <message>
 <source>{n_cell} {have} another status.</source>
-<translation type="unfinished" />
+<translation>{n_cell} {have} einen anderen Status.</translation>
 </message>
 <message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei wurde nach Beginn dieser Änderungen anderweitig gespeichert: Speichern Sie unter einem anderen Namen, um beides zu behalten.</translation>
 </message>
 <message>
 <source>The last change is incomplete and is left out.</source>
+<translation>Die letzte Änderung ist unvollständig und wird ausgelassen.</translation>
+</message>
+<message>
+<source>The changes that were not saved are protected by the password of their project.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Reading the recovery file</source>
-<translation type="unfinished" />
+<translation>Wiederherstellungsdatei wird gelesen</translation>
 </message>
 <message>
 <source>Reading the project</source>
-<translation type="unfinished" />
+<translation>Projekt wird gelesen</translation>
 </message>
 <message>
 <source>“{name}” has another password now. The recovery needs what is in the file.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat jetzt ein anderes Passwort. Die Wiederherstellung braucht den Inhalt der Datei.</translation>
 </message>
 <message>
 <source> The last change is incomplete and was left out.</source>
-<translation type="unfinished" />
+<translation> Die letzte Änderung ist unvollständig und wurde ausgelassen.</translation>
 </message>
 <message>
 <source> Its file has another password now, so give it another name.</source>
-<translation type="unfinished" />
+<translation> Die Datei hat jetzt ein anderes Passwort; geben Sie dem Projekt deshalb einen anderen Namen.</translation>
 </message>
 <message>
 <source>The project was recovered.{missing} Save it to keep it.{other}</source>
-<translation type="unfinished" />
+<translation>Das Projekt wurde wiederhergestellt.{missing} Speichern Sie es, um es zu behalten.{other}</translation>
 </message>
 <message>
 <source>The data file of the recovered project does not exist.</source>
-<translation type="unfinished" />
+<translation>Die Datendatei des wiederhergestellten Projekts ist nicht vorhanden.</translation>
 </message>
 <message>
 <source>Put the file back, then recover again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose the new data</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structure…</source>
-<translation type="unfinished" />
+<translation>Legen Sie die Datei wieder an ihren Platz und stellen Sie das Projekt dann erneut wieder her.</translation>
 </message>
 <message>
 <source>Refresh from source</source>
-<translation type="unfinished" />
+<translation>Aus der Quelle aktualisieren</translation>
+</message>
+<message>
+<source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
+<translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
+</message>
+<message>
+<source>Choose the new data</source>
+<translation>Neue Daten wählen</translation>
+</message>
+<message>
+<source>Structure…</source>
+<translation>Struktur…</translation>
 </message>
 <message>
 <source>Take the new data</source>
-<translation type="unfinished" />
+<translation>Neue Daten übernehmen</translation>
 </message>
 <message>
 <source>&amp;Refresh from source…</source>
-<translation type="unfinished" />
+<translation>Aus der &amp;Quelle aktualisieren…</translation>
 </message>
 <message>
 <source>Refresh from another &amp;file…</source>
-<translation type="unfinished" />
+<translation>Aus anderer &amp;Datei aktualisieren…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Aktualisieren Sie erneut.</translation>
 </message>
 <message>
 <source>The source is as it was when it was read: nothing to take.</source>
-<translation type="unfinished" />
+<translation>Die Quelle ist unverändert, seit sie gelesen wurde: nichts zu übernehmen.</translation>
 </message>
 <message>
 <source>Codes and values are the same.</source>
-<translation type="unfinished" />
+<translation>Codes und Werte sind gleich.</translation>
 </message>
 <message>
 <source>The new data were taken. Undo brings the earlier ones back.</source>
-<translation type="unfinished" />
+<translation>Die neuen Daten wurden übernommen. „Rückgängig“ holt die früheren zurück.</translation>
 </message>
 <message>
 <source>Read the data again and show what has changed</source>
-<translation type="unfinished" />
+<translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
 </message>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Settings</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Settings were taken from “{name}”.</source>
-<translation type="unfinished" />
+<translation>Die Einstellungen wurden aus „{name}“ übernommen.</translation>
 </message>
 <message>
 <source>Export settings</source>
-<translation type="unfinished" />
+<translation>Einstellungen exportieren</translation>
 </message>
 <message>
 <source>Import settings</source>
-<translation type="unfinished" />
+<translation>Einstellungen importieren</translation>
 </message>
 <message>
 <source>E&amp;xport settings…</source>
-<translation type="unfinished" />
+<translation>Einstellungen e&amp;xportieren…</translation>
 </message>
 <message>
 <source>I&amp;mport settings…</source>
-<translation type="unfinished" />
+<translation>Einstellungen i&amp;mportieren…</translation>
 </message>
 <message>
 <source>Settings: “{name}” was written.</source>
-<translation type="unfinished" />
+<translation>Einstellungen: „{name}“ wurde geschrieben.</translation>
 </message>
 <message>
 <source>Write theme and layout into a file, for another computer; no data and no names of files</source>
-<translation type="unfinished" />
+<translation>Design und Anordnung für einen anderen Computer in eine Datei schreiben; keine Daten und keine Dateinamen</translation>
 </message>
 <message>
 <source>Take theme and layout from a file that was exported</source>
-<translation type="unfinished" />
+<translation>Design und Anordnung aus einer exportierten Datei übernehmen</translation>
+</message>
+<message>
+<source>Guided tour</source>
+<translation>Rundgang</translation>
+</message>
+<message>
+<source>seven steps on the sample</source>
+<translation>sieben Schritte am Beispiel</translation>
+</message>
+<message>
+<source>The first five minutes</source>
+<translation>Die ersten fünf Minuten</translation>
+</message>
+<message>
+<source>from the sample to a public spreadsheet</source>
+<translation>vom Beispiel zur veröffentlichungsreifen Tabellendatei</translation>
+</message>
+<message>
+<source>Bring your own data</source>
+<translation>Eigene Daten verwenden</translation>
+</message>
+<message>
+<source>records or a table, hierarchies, holdings, weights</source>
+<translation>Einzeldaten oder eine Tabelle, Hierarchien, Unternehmensgruppen, Gewichte</translation>
+</message>
+<message>
+<source>Coming from τ-ARGUS</source>
+<translation>Umstieg von τ-ARGUS</translation>
+</message>
+<message>
+<source>its terms and the terms used here</source>
+<translation>seine Begriffe und die hier verwendeten</translation>
 </message>
 <message>
 <source>Start page</source>
-<translation type="unfinished" />
+<translation>Startseite</translation>
 </message>
 <message>
 <source>Open sample: Energy &amp;sales</source>
-<translation type="unfinished" />
+<translation>Beispiel öffnen: Energieab&amp;satz</translation>
 </message>
 <message>
 <source>Industry × region × size class, with holdings; rules are set already</source>
-<translation type="unfinished" />
+<translation>Wirtschaftszweig × Region × Größenklasse, mit Unternehmensgruppen; die Regeln sind bereits festgelegt</translation>
 </message>
 <message>
 <source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
-<translation type="unfinished" />
+<translation>Daten ({suffixes}), ein Auftrag (.toml), ein Projekt (.tgproj) oder eine Batchdatei von τ-ARGUS (.arb)</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
-<translation type="unfinished" />
+<translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
 </message>
 <message>
 <source>Six risk factors of 1,841 autoworkers, a published table</source>
-<translation type="unfinished" />
+<translation>Sechs Risikofaktoren von 1.841 Automobilarbeitern, eine veröffentlichte Tabelle</translation>
 </message>
 <message>
 <source>&amp;New count table…</source>
-<translation type="unfinished" />
+<translation>&amp;Neue Häufigkeitstabelle…</translation>
 </message>
 <message>
 <source>Records or a list of counts ({suffixes})</source>
-<translation type="unfinished" />
+<translation>Einzeldaten oder eine Liste von Häufigkeiten ({suffixes})</translation>
 </message>
 <message>
 <source>Recent files</source>
-<translation type="unfinished" />
+<translation>Zuletzt verwendete Dateien</translation>
 </message>
 <message>
 <source>Nothing yet. Files that you open are listed here.</source>
-<translation type="unfinished" />
+<translation>Noch nichts. Hier werden die Dateien aufgeführt, die Sie öffnen.</translation>
 </message>
 <message>
 <source>&amp;Clear list</source>
-<translation type="unfinished" />
+<translation>&amp;Liste leeren</translation>
 </message>
 <message>
 <source>Remove all files that are not pinned</source>
-<translation type="unfinished" />
+<translation>Alle nicht angehefteten Dateien entfernen</translation>
 </message>
 <message>
 <source>Protects the tables of official statistics by cell suppression.</source>
-<translation type="unfinished" />
+<translation>Schützt die Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
 </message>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
-<translation type="unfinished" />
+<translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
 </message>
 <message>
 <source>Release planner for count tables</source>
-<translation type="unfinished" />
+<translation>Freigabeplaner für Häufigkeitstabellen</translation>
 </message>
 <message>
 <source>Shows what the marginals of a count table would disclose.</source>
-<translation type="unfinished" />
+<translation>Zeigt, was die Randtabellen einer Häufigkeitstabelle offenlegen würden.</translation>
 </message>
 <message>
 <source>Recent</source>
-<translation type="unfinished" />
+<translation>Zuletzt verwendet</translation>
 </message>
 <message>
 <source>How to</source>
-<translation type="unfinished" />
+<translation>Anleitungen</translation>
 </message>
 <message>
 <source>In the folder “{name}”</source>
+<translation>Im Ordner „{name}“</translation>
+</message>
+<message>
+<source>data</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
-<translation type="unfinished" />
+<translation>{words}: {n}. Klicken Sie, um nur diese anzuzeigen.</translation>
 </message>
 <message>
 <source>Pattern: {name}{early}{value}</source>
-<translation type="unfinished" />
+<translation>Sperrmuster: {name}{early}{value}</translation>
 </message>
 <message>
 <source>Show the audit</source>
+<translation>Prüfung anzeigen</translation>
+</message>
+<message>
+<source>Structure</source>
+<translation>Struktur</translation>
+</message>
+<message>
+<source>Protect</source>
+<translation>Schützen</translation>
+</message>
+<message>
+<source>Review</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>not done yet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>done</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>out of date</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>next</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
-<translation type="unfinished" />
+<translation>Schritt {i}, {steps}: {words} (Alt+{i})</translation>
 </message>
 <message>
 <source>Step {i} {steps}, {words}</source>
+<translation>Schritt {i} {steps}, {words}</translation>
+</message>
+<message>
+<source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Support bundle</source>
-<translation type="unfinished" />
+<translation>Supportpaket</translation>
 </message>
 <message>
 <source>Support &amp;bundle…</source>
-<translation type="unfinished" />
+<translation>Support&amp;paket…</translation>
 </message>
 <message>
 <source>Save anonymised &amp;problem…</source>
-<translation type="unfinished" />
+<translation>Anonymisiertes &amp;Problem speichern…</translation>
 </message>
 <message>
 <source>Save {title}</source>
-<translation type="unfinished" />
+<translation>Speichern: {title}</translation>
 </message>
 <message>
 <source>Versions, sizes and settings for those who help; no data and no names</source>
-<translation type="unfinished" />
+<translation>Versionen, Größen und Einstellungen für den Support; keine Daten und keine Namen</translation>
 </message>
 <message>
 <source>What fails, with random figures and without names, for those who help</source>
-<translation type="unfinished" />
+<translation>Was fehlschlägt, mit zufälligen Werten und ohne Namen, für den Support</translation>
 </message>
 <message>
 <source>Anonymised problem</source>
-<translation type="unfinished" />
+<translation>Anonymisiertes Problem</translation>
 </message>
 <message>
 <source>{title}: “{name}” was written.</source>
-<translation type="unfinished" />
+<translation>{title}: „{name}“ wurde geschrieben.</translation>
 </message>
 <message>
 <source>ZIP files (*.zip)</source>
-<translation type="unfinished" />
+<translation>ZIP-Dateien (*.zip)</translation>
 </message>
 <message>
 <source>Files</source>
-<translation type="unfinished" />
+<translation>Dateien</translation>
 </message>
 <message>
 <source>Content of the file</source>
-<translation type="unfinished" />
+<translation>Inhalt der Datei</translation>
 </message>
 <message>
 <source>&amp;Save as ZIP…</source>
-<translation type="unfinished" />
+<translation>Als ZIP &amp;speichern…</translation>
 </message>
 <message>
 <source>Panels</source>
-<translation type="unfinished" />
+<translation>Bereiche</translation>
 </message>
 <message>
 <source>More panels</source>
-<translation type="unfinished" />
+<translation>Weitere Bereiche</translation>
 </message>
 <message>
 <source>{deed} the panel {windowtitle}</source>
-<translation type="unfinished" />
+<translation>{deed}: Bereich {windowtitle}</translation>
 </message>
 <message>
 <source>Tools</source>
-<translation type="unfinished" />
+<translation>Werkzeuge</translation>
+</message>
+<message>
+<source>&amp;Guided tour</source>
+<translation>&amp;Rundgang</translation>
+</message>
+<message>
+<source>Seven steps on the sample, from the primary cells to the publication preview</source>
+<translation>Sieben Schritte am Beispiel, von den Primärzellen bis zur Veröffentlichungsvorschau</translation>
+</message>
+<message>
+<source>{number} of {of}: {title}</source>
+<translation>{number} von {of}: {title}</translation>
+</message>
+<message>
+<source>‹ Back</source>
+<translation>‹ Zurück</translation>
+</message>
+<message>
+<source>Next ›</source>
+<translation>Weiter ›</translation>
+</message>
+<message>
+<source>Close tour</source>
+<translation>Rundgang schließen</translation>
+</message>
+<message>
+<source>Esc, while the tour has the keyboard</source>
+<translation>Esc, solange der Rundgang den Tastaturfokus hat</translation>
+</message>
+<message>
+<source>Guided tour, {step}</source>
+<translation>Rundgang, {step}</translation>
+</message>
+<message>
+<source>Open the sample</source>
+<translation>Beispiel öffnen</translation>
+</message>
+<message>
+<source>Choose “Open sample: Energy sales” on this page, or Open sample in the menu File. All its firms are made up.</source>
+<translation>Wählen Sie auf dieser Seite „Beispiel öffnen: Energieabsatz“ oder „Beispiel öffnen“ im Menü „Datei“. Alle Unternehmen darin sind erfunden.</translation>
+</message>
+<message>
+<source>The sample is open.</source>
+<translation>Das Beispiel ist geöffnet.</translation>
+</message>
+<message>
+<source>Orange cells ▣ are primary: a rule failed. Select one, by mouse or arrow keys. The cell inspector names the rules and shows their arithmetic (Ctrl+I opens it).</source>
+<translation>Orange Zellen ▣ sind primär: Sie verstoßen gegen eine Regel. Wählen Sie eine mit der Maus oder den Pfeiltasten aus. Der Zellinspektor nennt die Regeln und zeigt ihre Berechnung (Strg+I öffnet ihn).</translation>
+</message>
+<message>
+<source>A primary cell is selected: see RULES in the cell inspector.</source>
+<translation>Eine Primärzelle ist ausgewählt: siehe REGELN im Zellinspektor.</translation>
+</message>
+<message>
+<source>Press F5. Blue cells ◆ are then suppressed too, so that nobody can calculate an orange one from the totals. The table can be used while this runs.</source>
+<translation>Drücken Sie F5. Danach sind auch blaue Zellen ◆ gesperrt, damit niemand eine orange Zelle aus den Summen berechnen kann. Die Tabelle ist währenddessen weiter verwendbar.</translation>
+</message>
+<message>
+<source>The table is protected, and its audit has passed.</source>
+<translation>Die Tabelle ist geschützt und hat die Prüfung bestanden.</translation>
+</message>
+<message>
+<source>Why is this cell suppressed?</source>
+<translation>Warum ist diese Zelle gesperrt?</translation>
+</message>
+<message>
+<source>Select a blue cell ◆. WHY in the cell inspector says which primary cells would become known if it were published.</source>
+<translation>Wählen Sie eine blaue Zelle ◆ aus. WARUM im Zellinspektor sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
+</message>
+<message>
+<source>A secondary cell is selected: see WHY in the cell inspector.</source>
+<translation>Eine Sekundärzelle ist ausgewählt: siehe WARUM im Zellinspektor.</translation>
+</message>
+<message>
+<source>Edit</source>
+<translation>Bearbeiten</translation>
+</message>
+<message>
+<source>Publish this cell against the advice: press Ctrl+Shift+P, or choose Force publish in its context menu, and give a reason and a name.</source>
+<translation>Veröffentlichen Sie diese Zelle entgegen dem Rat: Drücken Sie Strg+Umschalt+P oder wählen Sie „Veröffentlichung erzwingen“ im Kontextmenü der Zelle, und geben Sie eine Begründung und einen Namen an.</translation>
+</message>
+<message>
+<source>Your decision is kept with its reason and name, and the audit follows it.</source>
+<translation>Ihre Entscheidung ist mit Begründung und Namen festgehalten, und die Prüfung berücksichtigt sie.</translation>
+</message>
+<message>
+<source>The verdict</source>
+<translation>Das Prüfurteil</translation>
+</message>
+<message>
+<source>The badge says what is at risk now, and F8 goes to the next cell at risk. Press Ctrl+Z to undo the decision.</source>
+<translation>Das Kennzeichen sagt, was jetzt gefährdet ist, und F8 geht zur nächsten gefährdeten Zelle. Drücken Sie Strg+Z, um die Entscheidung rückgängig zu machen.</translation>
+</message>
+<message>
+<source>No decision is left, and the table is protected.</source>
+<translation>Es ist keine Entscheidung übrig, und die Tabelle ist geschützt.</translation>
+</message>
+<message>
+<source>What readers will see</source>
+<translation>Was die Leser sehen werden</translation>
+</message>
+<message>
+<source>Press Ctrl+Shift+H for the publication preview: suppressed numbers are absent from it, not hidden. Press it again to come back. Ctrl+E then offers the files to write.</source>
+<translation>Drücken Sie Strg+Umschalt+H für die Veröffentlichungsvorschau: Gesperrte Zahlen fehlen darin; sie sind nicht nur ausgeblendet. Drücken Sie die Tasten erneut, um zurückzukehren. Strg+E bietet danach die Dateien an, die geschrieben werden können.</translation>
+</message>
+<message>
+<source>This is the table as readers will see it.</source>
+<translation>So werden die Leser die Tabelle sehen.</translation>
 </message>
 <message>
 <source>trail of exports</source>
-<translation type="unfinished" />
+<translation>Exportprotokoll</translation>
 </message>
 <message>
 <source>Export {what}</source>
-<translation type="unfinished" />
+<translation>Exportieren: {what}</translation>
 </message>
 <message>
 <source>Export audit tra&amp;il…</source>
-<translation type="unfinished" />
+<translation>Änderungsprotoko&amp;ll exportieren…</translation>
 </message>
 <message>
 <source>Trail of all e&amp;xports…</source>
-<translation type="unfinished" />
+<translation>Protokoll aller E&amp;xporte…</translation>
 </message>
 <message>
 <source>audit trail</source>
-<translation type="unfinished" />
+<translation>Änderungsprotokoll</translation>
 </message>
 <message>
 <source>CSV files (*.csv)</source>
-<translation type="unfinished" />
+<translation>CSV-Dateien (*.csv)</translation>
 </message>
 <message>
 <source>Check who did what to the project, and write it as CSV</source>
-<translation type="unfinished" />
+<translation>Prüfen, wer was am Projekt getan hat, und als CSV schreiben</translation>
 </message>
 <message>
 <source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation type="unfinished" />
+<translation>Prüfen, welche Exporte und Aufträge Sie ausgeführt haben, über alle Projekte, und als CSV schreiben</translation>
 </message>
 <message>
 <source>{found} It was written to “{path}”.</source>
-<translation type="unfinished" />
+<translation>{found} Geschrieben nach „{path}“.</translation>
 </message>
 <message>
 <source>P&amp;resenter mode</source>
-<translation type="unfinished" />
+<translation>P&amp;räsentationsmodus</translation>
 </message>
 <message>
 <source>&amp;Full screen</source>
-<translation type="unfinished" />
+<translation>&amp;Vollbild</translation>
 </message>
 <message>
 <source>Reset la&amp;yout</source>
-<translation type="unfinished" />
+<translation>&amp;Anordnung zurücksetzen</translation>
 </message>
 <message>
 <source>Next pane</source>
-<translation type="unfinished" />
+<translation>Nächster Fensterbereich</translation>
 </message>
 <message>
 <source>Previous pane</source>
-<translation type="unfinished" />
+<translation>Voriger Fensterbereich</translation>
 </message>
 <message>
 <source>&amp;About TabGuard</source>
-<translation type="unfinished" />
+<translation>Ü&amp;ber TabGuard</translation>
 </message>
 <message>
 <source>&amp;Quit</source>
-<translation type="unfinished" />
+<translation>&amp;Beenden</translation>
 </message>
 <message>
 <source>Hide all numbers and names</source>
-<translation type="unfinished" />
+<translation>Alle Zahlen und Namen verbergen</translation>
 </message>
 <message>
 <source>Use the whole screen</source>
-<translation type="unfinished" />
+<translation>Den ganzen Bildschirm nutzen</translation>
 </message>
 <message>
 <source>Put every panel back where it was</source>
-<translation type="unfinished" />
+<translation>Alle Bereiche wieder an ihren ursprünglichen Platz setzen</translation>
 </message>
 <message>
 <source>Move the keyboard to the next pane</source>
-<translation type="unfinished" />
+<translation>Tastaturfokus in den nächsten Bereich setzen</translation>
 </message>
 <message>
 <source>Move the keyboard to the previous pane</source>
-<translation type="unfinished" />
+<translation>Tastaturfokus in den vorherigen Bereich setzen</translation>
 </message>
 <message>
 <source>Help on the current view</source>
-<translation type="unfinished" />
+<translation>Hilfe zur aktuellen Ansicht</translation>
 </message>
 <message>
 <source>Version and licence</source>
-<translation type="unfinished" />
+<translation>Version und Lizenz</translation>
 </message>
 <message>
 <source>Close TabGuard</source>
-<translation type="unfinished" />
+<translation>TabGuard beenden</translation>
 </message>
 </context>
 <context>
 <name>gui/structure</name>
 <message>
 <source>Codes of the data without a home</source>
-<translation type="unfinished" />
+<translation>Nicht zugeordnete Codes der Daten</translation>
 </message>
 <message>
 <source>Add roll-up</source>
-<translation type="unfinished" />
+<translation>Zusammenfassung hinzufügen</translation>
 </message>
 <message>
 <source>Change label</source>
-<translation type="unfinished" />
+<translation>Bezeichnung ändern</translation>
 </message>
 <message>
 <source>Remove roll-up</source>
-<translation type="unfinished" />
+<translation>Zusammenfassung entfernen</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
-<translation type="unfinished" />
+<translation>Codes mit wenigen Datensätzen unter dem aktuellen Code oder neben ihm gruppieren</translation>
 </message>
 <message>
 <source>Levels below the total that are kept</source>
-<translation type="unfinished" />
+<translation>Ebenen unter der Summe, die erhalten bleiben</translation>
 </message>
 <message>
 <source>Codes with fewer records than this are grouped</source>
-<translation type="unfinished" />
+<translation>Codes mit weniger Datensätzen werden gruppiert</translation>
 </message>
 <message>
 <source>Code of the group</source>
-<translation type="unfinished" />
+<translation>Code der Gruppe</translation>
 </message>
 <message>
 <source>new code</source>
-<translation type="unfinished" />
+<translation>neuer Code</translation>
 </message>
 <message>
 <source>Label of the group</source>
-<translation type="unfinished" />
+<translation>Bezeichnung der Gruppe</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
-<translation type="unfinished" />
+<translation>Auswahl &amp;schließen</translation>
 </message>
 <message>
 <source>Count what is below them with them</source>
-<translation type="unfinished" />
+<translation>Alles darunter bei ihnen mitzählen</translation>
 </message>
 <message>
 <source>&amp;Keep levels</source>
-<translation type="unfinished" />
+<translation>&amp;Ebenen behalten</translation>
 </message>
 <message>
 <source>Keep so many levels below the total</source>
-<translation type="unfinished" />
+<translation>So viele Ebenen unter der Summe behalten</translation>
 </message>
 <message>
 <source>&amp;Group selected</source>
-<translation type="unfinished" />
+<translation>Auswahl &amp;gruppieren</translation>
 </message>
 <message>
 <source>Make one code of the selected ones</source>
-<translation type="unfinished" />
+<translation>Aus den ausgewählten Codes einen einzigen bilden</translation>
 </message>
 <message>
 <source>Group s&amp;mall:</source>
-<translation type="unfinished" />
+<translation>&amp;Kleine gruppieren:</translation>
 </message>
 <message>
 <source>Take the current step away; to switch it off, remove its tick</source>
-<translation type="unfinished" />
+<translation>Den aktuellen Schritt entfernen; um ihn auszuschalten, das Häkchen entfernen</translation>
 </message>
 <message>
 <source>Recode</source>
-<translation type="unfinished" />
+<translation>Umkodieren</translation>
 </message>
 <message>
 <source>Codes that the steps leave, with their labels and records</source>
-<translation type="unfinished" />
+<translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
 </message>
 <message>
 <source>Codes</source>
-<translation type="unfinished" />
+<translation>Codes</translation>
 </message>
 <message>
 <source>With these steps: {soon}; reading the data …</source>
-<translation type="unfinished" />
+<translation>Mit diesen Schritten: {soon}; Daten werden gelesen …</translation>
 </message>
 <message>
 <source>Reading with the steps …</source>
-<translation type="unfinished" />
+<translation>Daten werden mit den Schritten gelesen …</translation>
 </message>
 <message>
 <source>Steps of the recode; a tick switches a step on</source>
-<translation type="unfinished" />
+<translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
-<translation type="unfinished" />
+<translation>Schritt &amp;entfernen</translation>
 </message>
 <message>
 <source>Use the table with these steps</source>
-<translation type="unfinished" />
+<translation>Die Tabelle mit diesen Schritten verwenden</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Close this, and open it again.</source>
-<translation type="unfinished" />
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
 </message>
 <message>
 <source>Select codes that have codes below them.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie Codes aus, unter denen weitere Codes liegen.</translation>
 </message>
 <message>
 <source>only {small} has</source>
-<translation type="unfinished" />
+<translation>hat nur {small}</translation>
 </message>
 <message>
 <source>no code has</source>
-<translation type="unfinished" />
+<translation>hat kein Code</translation>
 </message>
 <message>
 <source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
-<translation type="unfinished" />
+<translation>Unter {above} {found} weniger als {n_record}: Es gibt nichts zu gruppieren.</translation>
 </message>
 <message>
 <source>Select two or more codes of the same total.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie zwei oder mehr Codes derselben Summe aus.</translation>
 </message>
 <message>
 <source>A variable with several roll-ups cannot be recoded. Keep one roll-up.</source>
-<translation type="unfinished" />
+<translation>Eine Variable mit mehreren Zusammenfassungen kann nicht umkodiert werden. Behalten Sie eine einzige.</translation>
 </message>
 <message>
 <source> {n_decision} about cells that disappear would be left out.</source>
-<translation type="unfinished" />
+<translation> Ausgelassen: {n_decision} über Zellen, die verschwinden.</translation>
 </message>
 <message>
 <source>{before} With these steps: {case}.{lost}</source>
-<translation type="unfinished" />
+<translation>{before} Mit diesen Schritten: {case}.{lost}</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
-<translation type="unfinished" />
+<translation>Schritte, nacheinander ausgeführt</translation>
 </message>
 <message>
 <source>Close; nothing changes</source>
-<translation type="unfinished" />
+<translation>Schließen; nichts ändert sich</translation>
 </message>
 <message>
 <source>Enter the new code of the group.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den neuen Code der Gruppe ein.</translation>
 </message>
 <message>
 <source>Now: {case}.</source>
-<translation type="unfinished" />
+<translation>Jetzt: {case}.</translation>
 </message>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+</message>
+<message>
+<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
-<translation type="unfinished" />
+<translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
 <message>
 <source> {n_decision} about cells that do not exist any more {value} left out.</source>
-<translation type="unfinished" />
+<translation> {n_decision} über Zellen, die es nicht mehr gibt, {value} ausgelassen.</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
-<translation type="unfinished" />
+<translation>Str&amp;uktur…</translation>
 </message>
 <message>
 <source>Re&amp;code…</source>
-<translation type="unfinished" />
+<translation>Um&amp;kodieren…</translation>
 </message>
 <message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
-<translation type="unfinished" />
+<translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
-<translation type="unfinished" />
+<translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
-<translation type="unfinished" />
+<translation>Struktur von {names} ändern</translation>
 </message>
 <message>
 <source>Recode {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structure</source>
-<translation type="unfinished" />
+<translation>{names} umkodieren</translation>
 </message>
 <message>
 <source>The structure was changed and not saved.</source>
-<translation type="unfinished" />
+<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
 </message>
 <message>
 <source>&amp;Discard the changes</source>
-<translation type="unfinished" />
+<translation>Änderungen &amp;verwerfen</translation>
 </message>
 <message>
 <source>&amp;Keep editing</source>
-<translation type="unfinished" />
+<translation>&amp;Weiter bearbeiten</translation>
 </message>
 <message>
 <source>Choose the file</source>
-<translation type="unfinished" />
+<translation>Datei auswählen</translation>
 </message>
 <message>
 <source>Comparing roll-ups</source>
-<translation type="unfinished" />
+<translation>Zusammenfassungen werden verglichen</translation>
 </message>
 <message>
 <source>Sav&amp;e and read again</source>
-<translation type="unfinished" />
+<translation>&amp;Speichern und neu lesen</translation>
 </message>
 <message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
-<translation type="unfinished" />
+<translation>Eine Hierarchiedatei neben dem Projekt speichern und die Daten damit lesen</translation>
 </message>
 <message>
 <source>Codes of &amp;another file…</source>
-<translation type="unfinished" />
+<translation>Codes &amp;einer anderen Datei…</translation>
 </message>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation type="unfinished" />
+<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
 </message>
 <message>
 <source>Reading the codes</source>
-<translation type="unfinished" />
+<translation>Codes werden gelesen</translation>
 </message>
 <message>
 <source>All codes of {name} are in the structure.</source>
+<translation>Alle Codes von {name} sind in der Struktur enthalten.</translation>
+</message>
+<message>
+<source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Put a new subtotal above the selected codes (Ins)</source>
-<translation type="unfinished" />
+<translation>Eine neue Zwischensumme über die ausgewählten Codes setzen (Einfg)</translation>
 </message>
 <message>
 <source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
-<translation type="unfinished" />
+<translation>Zwischensummen auflösen; Codes der Daten in die Ablage legen (Entf)</translation>
 </message>
 <message>
 <source>Put the codes that were cut below the current code (Ctrl+V)</source>
-<translation type="unfinished" />
+<translation>Die ausgeschnittenen Codes unter dem aktuellen Code einfügen (Strg+V)</translation>
 </message>
 <message>
 <source>Add another way in which the same codes add up to the same total</source>
-<translation type="unfinished" />
+<translation>Eine weitere Art hinzufügen, dieselben Codes zur selben Summe zusammenzufassen</translation>
 </message>
 <message>
 <source>Remove the roll-up that is shown; the first one stays</source>
-<translation type="unfinished" />
+<translation>Die gezeigte Zusammenfassung entfernen; die erste bleibt</translation>
 </message>
 <message>
 <source>Codes, labels and records of the variable</source>
-<translation type="unfinished" />
+<translation>Codes, Bezeichnungen und Datensätze der Variablen</translation>
 </message>
 <message>
 <source>Without a home</source>
-<translation type="unfinished" />
+<translation>Nicht zugeordnet</translation>
 </message>
 <message>
 <source>Add subtotal</source>
-<translation type="unfinished" />
+<translation>Zwischensumme hinzufügen</translation>
 </message>
 <message>
 <source>records have this code, so nothing can be below it</source>
-<translation type="unfinished" />
+<translation>Datensätze haben diesen Code, darunter kann also nichts stehen</translation>
 </message>
 <message>
 <source>code or label, then Enter</source>
-<translation type="unfinished" />
+<translation>Code oder Bezeichnung, dann Eingabetaste</translation>
 </message>
 <message>
 <source>Add sub&amp;total</source>
-<translation type="unfinished" />
+<translation>&amp;Zwischensumme hinzufügen</translation>
 </message>
 <message>
 <source>Change code or label (F2)</source>
-<translation type="unfinished" />
+<translation>Code oder Bezeichnung ändern (F2)</translation>
 </message>
 <message>
 <source>&amp;Cut</source>
-<translation type="unfinished" />
+<translation>&amp;Ausschneiden</translation>
 </message>
 <message>
 <source>Take the selected codes along (Ctrl+X)</source>
-<translation type="unfinished" />
+<translation>Die ausgewählten Codes mitnehmen (Strg+X)</translation>
 </message>
 <message>
 <source>&amp;Paste</source>
-<translation type="unfinished" />
+<translation>&amp;Einfügen</translation>
 </message>
 <message>
 <source>Ne&amp;w roll-up</source>
-<translation type="unfinished" />
+<translation>&amp;Neue Zusammenfassung</translation>
 </message>
 <message>
 <source>Rem&amp;ove roll-up</source>
-<translation type="unfinished" />
+<translation>Zusammenfassung en&amp;tfernen</translation>
 </message>
 <message>
 <source>Undo the last change here (Ctrl+Z)</source>
-<translation type="unfinished" />
+<translation>Letzte Änderung in diesem Fenster rückgängig machen (Strg+Z)</translation>
 </message>
 <message>
 <source>Re&amp;do</source>
-<translation type="unfinished" />
+<translation>Wieder&amp;holen</translation>
 </message>
 <message>
 <source>Do it again (Ctrl+Y)</source>
-<translation type="unfinished" />
+<translation>Erneut ausführen (Strg+Y)</translation>
 </message>
 <message>
 <source>Records have the code “{to}”: nothing can be below it. Add a subtotal instead.</source>
-<translation type="unfinished" />
+<translation>Datensätze haben den Code „{to}“: Darunter kann nichts stehen. Fügen Sie stattdessen eine Zwischensumme hinzu.</translation>
 </message>
 <message>
 <source>Remove codes</source>
-<translation type="unfinished" />
+<translation>Codes entfernen</translation>
 </message>
 <message>
 <source>Reorder codes</source>
-<translation type="unfinished" />
+<translation>Codes umordnen</translation>
 </message>
 <message>
 <source>Without a home: {number:,}</source>
-<translation type="unfinished" />
+<translation>Nicht zugeordnet: {number:,}</translation>
 </message>
 <message>
 <source>Without a home: none</source>
-<translation type="unfinished" />
+<translation>Nicht zugeordnet: keine</translation>
 </message>
 <message>
 <source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
-<translation type="unfinished" />
+<translation>{n_code} der Daten nicht zugeordnet ({n_record}): {homeless}.</translation>
 </message>
 <message>
 <source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation type="unfinished" />
+<translation>Datensätze haben einen Code, unter dem weitere Codes liegen: {inner}. Verschieben Sie diese an eine andere Stelle.</translation>
 </message>
 <message>
 <source>All {n_code} of the data have a home.</source>
-<translation type="unfinished" />
+<translation>Alle {n_code} der Daten sind zugeordnet.</translation>
 </message>
 <message>
 <source>{n_code} of another file without a home: {strangers}.</source>
-<translation type="unfinished" />
+<translation>{n_code} einer anderen Datei nicht zugeordnet: {strangers}.</translation>
 </message>
 <message>
 <source>{n_code} without records: {unused}.</source>
-<translation type="unfinished" />
+<translation>{n_code} ohne Datensätze: {unused}.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
-<translation type="unfinished" />
+<translation>Mit nur einem Code darunter: {single}.</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
-<translation type="unfinished" />
+<translation>&amp;Einfügen ({n__cut})</translation>
 </message>
 <message>
 <source>Del</source>
-<translation type="unfinished" />
+<translation>Entf</translation>
 </message>
 <message>
 <source>Ins</source>
-<translation type="unfinished" />
+<translation>Einfg</translation>
 </message>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
-<translation type="unfinished" />
+<translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
 </message>
 <message>
 <source>Rename code</source>
-<translation type="unfinished" />
+<translation>Code umbenennen</translation>
 </message>
 <message>
 <source>Ro&amp;ll-up</source>
-<translation type="unfinished" />
+<translation>&amp;Zusammenfassung</translation>
 </message>
 <message>
 <source>&amp;Find</source>
-<translation type="unfinished" />
+<translation>&amp;Suchen</translation>
 </message>
 <message>
 <source>Move up</source>
-<translation type="unfinished" />
+<translation>Nach oben</translation>
 </message>
 <message>
 <source>Move down</source>
-<translation type="unfinished" />
+<translation>Nach unten</translation>
 </message>
 <message>
 <source>{name} among the codes of the same total ({key})</source>
-<translation type="unfinished" />
+<translation>{name} unter den Codes derselben Summe ({key})</translation>
 </message>
 <message>
 <source>Move codes</source>
-<translation type="unfinished" />
+<translation>Codes verschieben</translation>
 </message>
 <message>
 <source>no code</source>
+<translation>kein Code</translation>
+</message>
+<message>
+<source>Records</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -7819,6408 +9578,7401 @@ suppressed cells of all cells; click to outline them</source>
 <name>gui/table</name>
 <message>
 <source>interval at least </source>
-<translation type="unfinished" />
+<translation>Intervall mindestens </translation>
 </message>
 <message>
 <source>Rows</source>
-<translation type="unfinished" />
+<translation>Zeilen</translation>
+</message>
+<message>
+<source>Column codes</source>
+<translation>Spaltencodes</translation>
 </message>
 <message>
 <source>Copying</source>
+<translation>Kopieren läuft</translation>
+</message>
+<message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Enter a cost of 0 or more.</source>
+<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
+</message>
+<message>
+<source>First select one or more cells that are not empty.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Set cost of {table}</source>
-<translation type="unfinished" />
+<translation>Kosten für {table} setzen</translation>
 </message>
 <message>
 <source>Copy internal values</source>
-<translation type="unfinished" />
+<translation>Interne Werte kopieren</translation>
 </message>
 <message>
 <source>The selection is copied with its suppressed values.</source>
-<translation type="unfinished" />
+<translation>Die Auswahl wird mit ihren gesperrten Werten kopiert.</translation>
 </message>
 <message>
 <source>Anyone who can read the clipboard can read confidential figures.</source>
-<translation type="unfinished" />
+<translation>Wer die Zwischenablage lesen kann, kann vertrauliche Werte lesen.</translation>
 </message>
 <message>
 <source>Copy internal</source>
-<translation type="unfinished" />
+<translation>Intern kopieren</translation>
 </message>
 <message>
 <source>&amp;Copy as published</source>
-<translation type="unfinished" />
+<translation>&amp;Wie veröffentlicht kopieren</translation>
 </message>
 <message>
 <source>Copy &amp;internal…</source>
-<translation type="unfinished" />
+<translation>&amp;Intern kopieren…</translation>
 </message>
 <message>
 <source>Force pu&amp;blish…</source>
-<translation type="unfinished" />
+<translation>&amp;Veröffentlichung erzwingen…</translation>
 </message>
 <message>
 <source>Publish the selected cells in any case</source>
-<translation type="unfinished" />
+<translation>Die ausgewählten Zellen in jedem Fall veröffentlichen</translation>
 </message>
 <message>
 <source>Force &amp;suppress…</source>
-<translation type="unfinished" />
+<translation>S&amp;perrung erzwingen…</translation>
 </message>
 <message>
 <source>Suppress and protect the selected cells</source>
-<translation type="unfinished" />
+<translation>Die ausgewählten Zellen sperren und schützen</translation>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
-<translation type="unfinished" />
+<translation>K&amp;osten setzen…</translation>
 </message>
 <message>
 <source>Set the cost of suppressing the selected cells</source>
-<translation type="unfinished" />
+<translation>Die Kosten für die Sperrung der ausgewählten Zellen setzen</translation>
 </message>
 <message>
 <source>Set protection le&amp;vels…</source>
-<translation type="unfinished" />
+<translation>Schutz&amp;niveaus setzen…</translation>
 </message>
 <message>
 <source>Set how close an attacker may come to the selected cells</source>
-<translation type="unfinished" />
+<translation>Festlegen, wie nahe ein Angreifer den ausgewählten Zellen kommen darf</translation>
 </message>
 <message>
 <source>Free&amp;ze</source>
-<translation type="unfinished" />
+<translation>Ein&amp;frieren</translation>
 </message>
 <message>
 <source>Keep the selected cells unchanged in the next run</source>
-<translation type="unfinished" />
+<translation>Die ausgewählten Zellen im nächsten Lauf unverändert lassen</translation>
 </message>
 <message>
 <source>Re&amp;lease</source>
-<translation type="unfinished" />
+<translation>Auf&amp;heben</translation>
 </message>
 <message>
 <source>Remove all decisions on the selected cells</source>
-<translation type="unfinished" />
+<translation>Alle Entscheidungen über die ausgewählten Zellen aufheben</translation>
 </message>
 <message>
 <source>Add no&amp;te…</source>
-<translation type="unfinished" />
+<translation>No&amp;tiz hinzufügen…</translation>
 </message>
 <message>
 <source>Keep a remark with the selected cells</source>
-<translation type="unfinished" />
+<translation>Eine Bemerkung zu den ausgewählten Zellen festhalten</translation>
 </message>
 <message>
 <source>Copy the selection as it will be published</source>
-<translation type="unfinished" />
+<translation>Die Auswahl so kopieren, wie sie veröffentlicht wird</translation>
 </message>
 <message>
 <source>Copy with suppressed values, after confirmation</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Code or label</source>
-<translation type="unfinished" />
+<translation>Mit gesperrten Werten kopieren, nach Bestätigung</translation>
 </message>
 <message>
 <source>Find a code or label</source>
-<translation type="unfinished" />
+<translation>Code oder Bezeichnung suchen</translation>
 </message>
 <message>
 <source>Table to search</source>
-<translation type="unfinished" />
+<translation>Zu durchsuchende Tabelle</translation>
 </message>
 <message>
 <source>Find</source>
-<translation type="unfinished" />
+<translation>Suchen</translation>
 </message>
 <message>
 <source>Previous (Shift+F3)</source>
-<translation type="unfinished" />
+<translation>Vorheriger Treffer (Umschalt+F3)</translation>
 </message>
 <message>
 <source>Next (F3)</source>
-<translation type="unfinished" />
+<translation>Nächster Treffer (F3)</translation>
 </message>
 <message>
 <source>In all tables</source>
-<translation type="unfinished" />
+<translation>In allen Tabellen</translation>
 </message>
 <message>
 <source>match</source>
-<translation type="unfinished" />
+<translation>Treffer</translation>
 </message>
 <message>
 <source>matches</source>
-<translation type="unfinished" />
+<translation>Treffer</translation>
 </message>
 <message>
 <source>Nothing found</source>
-<translation type="unfinished" />
+<translation>Nichts gefunden</translation>
 </message>
 <message>
 <source>Legend and filter by status</source>
-<translation type="unfinished" />
+<translation>Legende und Filter nach Status</translation>
 </message>
 <message>
 <source>Width of the feasibility interval as a share of the value</source>
-<translation type="unfinished" />
+<translation>Breite des Unsicherheitsintervalls als Anteil am Wert</translation>
 </message>
 <message>
 <source>Also in other tables</source>
-<translation type="unfinished" />
+<translation>Auch in anderen Tabellen</translation>
 </message>
 <message>
 <source>{words} ({letter}): click to show only these cells</source>
-<translation type="unfinished" />
+<translation>{words} ({letter}): klicken, um nur diese Zellen zu zeigen</translation>
 </message>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
+<translation>Zellen mit dieser Ecke stehen in mehreren Tabellen des Tabellenverbunds: eine Zelle, ein Status</translation>
+</message>
+<message>
+<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Below</source>
-<translation type="unfinished" />
+<translation>&amp;Unterhalb</translation>
 </message>
 <message>
 <source>&amp;Above</source>
-<translation type="unfinished" />
+<translation>&amp;Oberhalb</translation>
 </message>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
-<translation type="unfinished" />
+<translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
 </message>
 <message>
 <source>Distance from the value.</source>
+<translation>Abstand vom Wert.</translation>
+</message>
+<message>
+<source>Show the values</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show how many records are behind each cell</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show which rule made a cell primary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show how wide the feasibility interval of each suppressed cell is</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>More filters and levels</source>
-<translation type="unfinished" />
+<translation>Weitere Filter und Ebenen</translation>
 </message>
 <message>
 <source>Page filters and levels</source>
-<translation type="unfinished" />
+<translation>Seitenfilter und Ebenen</translation>
 </message>
 <message>
 <source>Swap rows and columns (Ctrl+T)</source>
-<translation type="unfinished" />
+<translation>Zeilen und Spalten vertauschen (Strg+T)</translation>
 </message>
 <message>
 <source>Find a code or label (Ctrl+F)</source>
-<translation type="unfinished" />
+<translation>Code oder Bezeichnung suchen (Strg+F)</translation>
 </message>
 <message>
 <source>What the cells show</source>
-<translation type="unfinished" />
+<translation>Was die Zellen zeigen</translation>
 </message>
 <message>
 <source>Row levels</source>
-<translation type="unfinished" />
+<translation>Zeilenebenen</translation>
 </message>
 <message>
 <source>Column levels</source>
-<translation type="unfinished" />
+<translation>Spaltenebenen</translation>
 </message>
 <message>
 <source>Page filter {name}</source>
-<translation type="unfinished" />
+<translation>Seitenfilter {name}</translation>
 </message>
 <message>
 <source>Show {level} level(s)</source>
-<translation type="unfinished" />
+<translation>{level} Ebene(n) zeigen</translation>
 </message>
 <message>
 <source>Tables of the release</source>
-<translation type="unfinished" />
+<translation>Tabellen des Tabellenverbunds</translation>
 </message>
 <message>
 <source>Publication preview</source>
-<translation type="unfinished" />
+<translation>Veröffentlichungsvorschau</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>
-<translation type="unfinished" />
+<translation>&amp;Zurück zur internen Ansicht</translation>
 </message>
 <message>
 <source>As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.</source>
-<translation type="unfinished" />
+<translation>So sehen die Leser {title}: {withheld} von {n_value} Werten sind zurückgehalten und werden als „{mark}“ gezeigt. Die zurückgehaltenen Zahlen stehen weder in dieser Ansicht noch in einer Kopie davon.</translation>
 </message>
 <message>
 <source>Publication &amp;preview</source>
-<translation type="unfinished" />
+<translation>Veröffentlichungs&amp;vorschau</translation>
 </message>
 <message>
 <source>See what readers will see</source>
-<translation type="unfinished" />
+<translation>Sehen, was die Leser sehen werden</translation>
 </message>
 <message>
 <source>&amp;Next table</source>
-<translation type="unfinished" />
+<translation>&amp;Nächste Tabelle</translation>
 </message>
 <message>
 <source>Pre&amp;vious table</source>
-<translation type="unfinished" />
+<translation>V&amp;orherige Tabelle</translation>
 </message>
 <message>
 <source>&amp;Close table</source>
-<translation type="unfinished" />
+<translation>Tabelle &amp;schließen</translation>
 </message>
 <message>
 <source>Go to the next table of the release</source>
-<translation type="unfinished" />
+<translation>Zur nächsten Tabelle des Tabellenverbunds wechseln</translation>
 </message>
 <message>
 <source>Go to the previous table of the release</source>
-<translation type="unfinished" />
+<translation>Zur vorherigen Tabelle des Tabellenverbunds wechseln</translation>
 </message>
 <message>
 <source>Close the tab; the navigator opens the table again</source>
-<translation type="unfinished" />
+<translation>Die Registerkarte schließen; der Navigator öffnet die Tabelle wieder</translation>
+</message>
+<message>
+<source>Row codes</source>
+<translation>Zeilencodes</translation>
 </message>
 <message>
 <source>not stated in {name}</source>
-<translation type="unfinished" />
+<translation>in {name} nicht angegeben</translation>
 </message>
 <message>
 <source>Side by side</source>
-<translation type="unfinished" />
+<translation>Nebeneinander</translation>
 </message>
 <message>
 <source>Previous</source>
-<translation type="unfinished" />
+<translation>Vorheriger</translation>
 </message>
 <message>
 <source>&amp;Previous difference</source>
-<translation type="unfinished" />
+<translation>&amp;Vorheriger Unterschied</translation>
 </message>
 <message>
 <source>Next</source>
-<translation type="unfinished" />
+<translation>Nächster</translation>
 </message>
 <message>
 <source>&amp;Next difference</source>
-<translation type="unfinished" />
+<translation>&amp;Nächster Unterschied</translation>
 </message>
 <message>
 <source>Go to cell</source>
-<translation type="unfinished" />
+<translation>Gehe zu Zelle</translation>
 </message>
 <message>
 <source>Codes of the cell: {names}
 (separated by ×, comma, semicolon or blanks)</source>
-<translation type="unfinished" />
+<translation>Codes der Zelle: {names}
+(getrennt durch ×, Komma, Semikolon oder Leerzeichen)</translation>
 </message>
 <message>
 <source>&amp;Find…</source>
-<translation type="unfinished" />
+<translation>&amp;Suchen…</translation>
 </message>
 <message>
 <source>Find &amp;next</source>
-<translation type="unfinished" />
+<translation>&amp;Weitersuchen</translation>
 </message>
 <message>
 <source>Find &amp;previous</source>
-<translation type="unfinished" />
+<translation>&amp;Rückwärts suchen</translation>
 </message>
 <message>
 <source>&amp;Go to cell…</source>
-<translation type="unfinished" />
+<translation>&amp;Gehe zu Zelle…</translation>
 </message>
 <message>
 <source>Side &amp;by side…</source>
-<translation type="unfinished" />
+<translation>Ne&amp;beneinander…</translation>
 </message>
 <message>
 <source>&amp;Swap rows and columns</source>
-<translation type="unfinished" />
+<translation>Zeilen und Spalten ver&amp;tauschen</translation>
 </message>
 <message>
 <source>&amp;Expand branch</source>
-<translation type="unfinished" />
+<translation>&amp;Zweig aufklappen</translation>
 </message>
 <message>
 <source>C&amp;ollapse branch</source>
-<translation type="unfinished" />
+<translation>Zweig zu&amp;klappen</translation>
+</message>
+<message>
+<source>&amp;Keep totals in view</source>
+<translation>S&amp;ummen im Blick behalten</translation>
 </message>
 <message>
 <source>&amp;Legend</source>
-<translation type="unfinished" />
+<translation>&amp;Legende</translation>
 </message>
 <message>
 <source>Choose two sides in the panel Compare and mark them in the table first.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie zuerst im Bereich „Vergleichen“ zwei Seiten, und markieren Sie sie in der Tabelle.</translation>
 </message>
 <message>
 <source>Name {n_named} codes, one per dimension.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie {n_named} Codes, einen je Dimension.</translation>
 </message>
 <message>
 <source>The cell {parts} is empty.</source>
-<translation type="unfinished" />
+<translation>Die Zelle {parts} ist leer.</translation>
 </message>
 <message>
 <source>Find a code or a label</source>
-<translation type="unfinished" />
+<translation>Einen Code oder eine Bezeichnung suchen</translation>
 </message>
 <message>
 <source>Go to the next match</source>
-<translation type="unfinished" />
+<translation>Zum nächsten Treffer gehen</translation>
 </message>
 <message>
 <source>Go to the previous match</source>
-<translation type="unfinished" />
+<translation>Zum vorherigen Treffer gehen</translation>
 </message>
 <message>
 <source>Go to a cell by its codes</source>
-<translation type="unfinished" />
+<translation>Über ihre Codes zu einer Zelle gehen</translation>
 </message>
 <message>
 <source>Show both sides of the comparison as two tables that move together</source>
-<translation type="unfinished" />
+<translation>Beide Seiten des Vergleichs als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
 </message>
 <message>
 <source>Exchange rows and columns</source>
-<translation type="unfinished" />
+<translation>Zeilen und Spalten vertauschen</translation>
 </message>
 <message>
 <source>Open the branch of the current row or column (+)</source>
-<translation type="unfinished" />
+<translation>Den Zweig der aktuellen Zeile oder Spalte aufklappen (+)</translation>
 </message>
 <message>
 <source>Close the branch of the current row or column (−)</source>
-<translation type="unfinished" />
+<translation>Den Zweig der aktuellen Zeile oder Spalte zuklappen (−)</translation>
+</message>
+<message>
+<source>Keep the total row and the total column in view while the table is scrolled</source>
+<translation>Summenzeile und Summenspalte beim Blättern sichtbar lassen</translation>
 </message>
 <message>
 <source>Show or hide the legend</source>
-<translation type="unfinished" />
+<translation>Legende ein- oder ausblenden</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat keinen Code „{part}“.</translation>
 </message>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
-<translation type="unfinished" />
+<translation>nur in {badge} gesperrt ({name}), in {name2} veröffentlicht</translation>
 </message>
 <message>
 <source>{named}
 The same cells as {same}</source>
+<translation>{named}
+Dieselben Zellen wie {same}</translation>
+</message>
+<message>
+<source>STALE: the verdicts do not include the latest edits</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>No cell of this slice matches the filter.
 Click the legend again to clear it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Row codes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Column codes</source>
-<translation type="unfinished" />
+<translation>Keine Zelle dieses Ausschnitts entspricht dem Filter.
+Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Expand all below</source>
-<translation type="unfinished" />
+<translation>Alles darunter aufklappen</translation>
 </message>
 <message>
 <source>Collapse</source>
-<translation type="unfinished" />
+<translation>Zuklappen</translation>
 </message>
 <message>
 <source>Show level {level}</source>
-<translation type="unfinished" />
+<translation>Ebene {level} zeigen</translation>
 </message>
 </context>
 <context>
 <name>job</name>
 <message>
 <source>The decimal mark and the thousands separator are the same.</source>
-<translation type="unfinished" />
+<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
 </message>
 <message>
 <source>Change one of them.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie eines von beiden.</translation>
 </message>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
-<translation type="unfinished" />
+<translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
 </message>
 <message>
 <source>Set both blank = "code" and code = "…", or neither.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie sowohl blank = "code" als auch code = "…" oder keines von beiden.</translation>
 </message>
 <message>
 <source>Change one of them, or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie eines von beiden, oder lassen Sie es weg, damit es erkannt wird.</translation>
 </message>
 <message>
 <source>The last row is above the first one.</source>
-<translation type="unfinished" />
+<translation>Die letzte Zeile liegt vor der ersten.</translation>
 </message>
 <message>
 <source>Correct one of them.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie eine von beiden.</translation>
 </message>
 <message>
 <source>A name is blank.</source>
-<translation type="unfinished" />
+<translation>Ein Name ist leer.</translation>
 </message>
 <message>
 <source>Name the variables that go across, and the value.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie die Variablen in den Spalten und den Wert.</translation>
 </message>
 <message>
 <source>“{unused}” is for cross-tabs.</source>
-<translation type="unfinished" />
+<translation>„{unused}“ ist für Kreuztabellen.</translation>
 </message>
 <message>
 <source>Add across = ["…"], or leave it out.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie across = ["…"] hinzu, oder lassen Sie es weg.</translation>
 </message>
 <message>
 <source>“sheet_variable” names the variable of several sheets.</source>
-<translation type="unfinished" />
+<translation>„sheet_variable“ nennt die Variable mehrerer Blätter.</translation>
 </message>
 <message>
 <source>Add sheets = ["…"], or leave it out.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie sheets = ["…"] hinzu, oder lassen Sie es weg.</translation>
 </message>
 <message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
-<translation type="unfinished" />
+<translation>Die Dateien nennen verschiedene Korrekturverfahren (repair), verbundene Tabellen werden aber gemeinsam additiv gemacht.</translation>
 </message>
 <message>
 <source>Name the same repair, or name it once.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie überall dasselbe Verfahren (repair), oder nennen Sie es nur einmal.</translation>
 </message>
 <message>
 <source>The file is for the table “{table}”, which the job does not have.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist für die Tabelle „{table}“, die der Auftrag nicht hat.</translation>
 </message>
 <message>
 <source>“prefer” is for publications that are not fixed.</source>
-<translation type="unfinished" />
+<translation>„prefer“ ist für Veröffentlichungen, die nicht feststehen.</translation>
 </message>
 <message>
 <source>Add use = "prefer".</source>
-<translation type="unfinished" />
+<translation>Fügen Sie use = "prefer" hinzu.</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
-<translation type="unfinished" />
+<translation>Keine Datei hat die Zellen der Tabelle „{name}“.</translation>
 </message>
 <message>
 <source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie einen Block [[cells]] mit table = "{name}" hinzu, oder lassen Sie die Tabelle weg.</translation>
 </message>
 <message>
 <source>{where} repair</source>
-<translation type="unfinished" />
+<translation>{where} repair</translation>
 </message>
 <message>
 <source>Use {names}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {names}.</translation>
 </message>
 <message>
 <source>Declare the tables in [[tables]] blocks.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Tabellen in [[tables]]-Blöcken an.</translation>
 </message>
 <message>
 <source>“{name}” is not a response of the release.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist kein Merkmal des Tabellenverbunds.</translation>
 </message>
 <message>
 <source>Use {responses}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {responses}.</translation>
 </message>
 <message>
 <source>Two files give “{response}” of the table “{table}”.</source>
-<translation type="unfinished" />
+<translation>Zwei Dateien enthalten „{response}“ der Tabelle „{table}“.</translation>
 </message>
 <message>
 <source>Leave one out, or say with responses = […] what each of them gives.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
 </message>
 <message>
 <source>Job for TabGuard</source>
-<translation type="unfinished" />
+<translation>Auftrag für TabGuard</translation>
 </message>
 <message>
 <source>What applies where there are negative values.</source>
-<translation type="unfinished" />
+<translation>Was gilt, wenn es negative Werte gibt.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
 </message>
 <message>
 <source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation type="unfinished" />
+<translation>Entscheidungen: eine Spalte je Dimension, danach Entscheidung, Wert, Grund, Person, Zeitpunkt.</translation>
 </message>
 <message>
 <source>files of cells</source>
-<translation type="unfinished" />
+<translation>Dateien mit Zellen</translation>
 </message>
 <message>
 <source>files of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Dateien</translation>
 </message>
 <message>
 <source>earlier publications</source>
-<translation type="unfinished" />
+<translation>frühere Veröffentlichungen</translation>
 </message>
 <message>
 <source>A job needs either records or an already tabulated table.</source>
-<translation type="unfinished" />
+<translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
 </message>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation type="unfinished" />
+<translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
 </message>
 <message>
 <source>The records, or one table that is already tabulated.</source>
-<translation type="unfinished" />
+<translation>Die Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
 </message>
 <message>
 <source>What the columns mean.</source>
-<translation type="unfinished" />
+<translation>Was die Spalten bedeuten.</translation>
 </message>
 <message>
 <source>What adds up to what; a variable that is left out is flat.</source>
-<translation type="unfinished" />
+<translation>Was sich wozu addiert; eine nicht genannte Variable ist flach.</translation>
 </message>
 <message>
 <source>Which cells are primary.</source>
-<translation type="unfinished" />
+<translation>Welche Zellen primär sind.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Der Regelsatz, aus dem die Regeln stammen; ein Vermerk, der nichts ändert.</translation>
 </message>
 <message>
 <source>Who waives protection.</source>
-<translation type="unfinished" />
+<translation>Wer auf Schutz verzichtet.</translation>
 </message>
 <message>
 <source>What attackers know.</source>
-<translation type="unfinished" />
+<translation>Was Angreifer wissen.</translation>
 </message>
 <message>
 <source>What the analyst decided about single cells.</source>
-<translation type="unfinished" />
+<translation>Was über einzelne Zellen von Hand entschieden wurde.</translation>
 </message>
 <message>
 <source>How secondary suppressions are chosen.</source>
-<translation type="unfinished" />
+<translation>Wie Sekundärsperrungen gewählt werden.</translation>
 </message>
 <message>
 <source>Where the results go, and how they look.</source>
-<translation type="unfinished" />
+<translation>Wohin die Ergebnisse geschrieben werden und wie sie aussehen.</translation>
 </message>
 <message>
 <source>The tables of a release; without them there is one table.</source>
-<translation type="unfinished" />
+<translation>Die Tabellen eines Tabellenverbunds; ohne sie gibt es eine Tabelle.</translation>
 </message>
 <message>
 <source>Tabulated tables of a release, a file for each.</source>
-<translation type="unfinished" />
+<translation>Tabellierte Tabellen eines Tabellenverbunds, je eine Datei.</translation>
 </message>
 <message>
 <source>What was published before about the same cells.</source>
-<translation type="unfinished" />
+<translation>Was über dieselben Zellen früher veröffentlicht wurde.</translation>
 </message>
 <message>
 <source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation type="unfinished" />
+<translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
-<translation type="unfinished" />
+<translation>Datei mit Einzeldaten (Mikrodaten).</translation>
 </message>
 <message>
 <source>File of a table that is already tabulated, in place of records.</source>
-<translation type="unfinished" />
+<translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
 </message>
 <message>
 <source>Import recipe (.tgrecipe); what is other than in its data is said in the findings.</source>
-<translation type="unfinished" />
+<translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
 </message>
 <message>
 <source>Columns that span the table; in a release those of all its tables.</source>
-<translation type="unfinished" />
+<translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
 </message>
 <message>
 <source>Column that is added up, "count" for a frequency table, or a list of them for a release.</source>
-<translation type="unfinished" />
+<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle oder eine Liste davon für einen Tabellenverbund.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation type="unfinished" />
+<translation>Tabellierte Daten: Spalten mit den größten Beiträgen, der größte zuerst.</translation>
 </message>
 <message>
 <source>Tabulated data: the same of holdings.</source>
-<translation type="unfinished" />
+<translation>Tabellierte Daten: dasselbe für Unternehmensgruppen.</translation>
 </message>
 <message>
 <source>Further numeric columns that may be chosen as cost.</source>
-<translation type="unfinished" />
+<translation>Weitere numerische Spalten, die als Kosten gewählt werden können.</translation>
 </message>
 <message>
 <source>Code of the total, where the hierarchy does not give it.</source>
-<translation type="unfinished" />
+<translation>Code der Summe, wenn die Hierarchie ihn nicht angibt.</translation>
 </message>
 <message>
 <source>Codes that stand for “unknown”.</source>
-<translation type="unfinished" />
+<translation>Codes, die für „unbekannt“ stehen.</translation>
 </message>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
-<translation type="unfinished" />
+<translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
 </message>
 <message>
 <source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation type="unfinished" />
+<translation>Eine Hierarchie: Spalten code, parent und label oder eine .hrc-Datei.</translation>
 </message>
 <message>
 <source>Several roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>Mehrere Zusammenfassungen einer Variablen.</translation>
 </message>
 <message>
 <source>Numbers of digits of the levels of a code.</source>
-<translation type="unfinished" />
+<translation>Stellenzahlen der Ebenen eines Codes.</translation>
 </message>
 <message>
 <source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation type="unfinished" />
+<translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
 </message>
 <message>
 <source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation type="unfinished" />
+<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE sind bekannt.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
-<translation type="unfinished" />
+<translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
 </message>
 <message>
 <source>How the labels of the table itself show what adds up. indent: by blanks before them; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.</source>
-<translation type="unfinished" />
+<translation>Wie die Bezeichnungen der Tabelle selbst zeigen, was sich addiert. indent: durch Leerzeichen davor; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2.</translation>
 </message>
 <message>
 <source>Whether the labels of the file hold where the data give other ones.</source>
-<translation type="unfinished" />
+<translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
 </message>
 <message>
 <source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Umkodierung (.grc), die die Codes vergröbert.</translation>
 </message>
 <message>
 <source>Number of levels below the total that are kept; 0: all.</source>
-<translation type="unfinished" />
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
 </message>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
-<translation type="unfinished" />
+<translation>Schritte, die die Codes nacheinander vergröbern.</translation>
 </message>
 <message>
 <source>Codes with which everything below them is counted.</source>
-<translation type="unfinished" />
+<translation>Codes, bei denen alles darunter mitgezählt wird.</translation>
 </message>
 <message>
 <source>Number of levels below the total that are kept.</source>
-<translation type="unfinished" />
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
 </message>
 <message>
 <source>Codes of the same total that become one new code.</source>
-<translation type="unfinished" />
+<translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
 </message>
 <message>
 <source>The new code.</source>
-<translation type="unfinished" />
+<translation>Der neue Code.</translation>
 </message>
 <message>
 <source>Label of the new code.</source>
-<translation type="unfinished" />
+<translation>Bezeichnung des neuen Codes.</translation>
 </message>
 <message>
 <source>The codes were grouped because they had fewer records than this; others that have are told.</source>
-<translation type="unfinished" />
+<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
 </message>
 <message>
 <source>Whether the step is applied; left out: yes.</source>
-<translation type="unfinished" />
+<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
 </message>
 <message>
 <source>A step closes codes, keeps levels or groups codes.</source>
-<translation type="unfinished" />
+<translation>Ein Schritt schließt Codes, behält Ebenen oder gruppiert Codes.</translation>
 </message>
 <message>
 <source>Write close, levels or group.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie close, levels oder group.</translation>
 </message>
 <message>
 <source>Complete rules of single responses.</source>
-<translation type="unfinished" />
+<translation>Vollständige Regeln einzelner Merkmale.</translation>
+</message>
+<message>
+<source>Name of the rule set.</source>
+<translation>Name des Regelsatzes.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Seine Version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>Ob es ein Regelsatz der Behörde ist.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>Ob er vor Änderungen gesichert ist.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Der Ordner, in dem er lag.</translation>
+</message>
+<message>
+<source>Digest of its rules, by which changes since are told.</source>
+<translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
 </message>
 <message>
 <source>Codes of the cell, one for each dimension.</source>
-<translation type="unfinished" />
+<translation>Codes der Zelle, einer je Dimension.</translation>
 </message>
 <message>
 <source>What was decided.</source>
-<translation type="unfinished" />
+<translation>Was entschieden wurde.</translation>
 </message>
 <message>
 <source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
-<translation type="unfinished" />
+<translation>Eingefrorener Status, Kosten oder unteres und oberes Niveau, etwa 50 75.</translation>
 </message>
 <message>
 <source>Why.</source>
-<translation type="unfinished" />
+<translation>Warum.</translation>
 </message>
 <message>
 <source>Who decided.</source>
-<translation type="unfinished" />
+<translation>Wer entschieden hat.</translation>
 </message>
 <message>
 <source>When.</source>
-<translation type="unfinished" />
+<translation>Wann.</translation>
 </message>
 <message>
 <source>Decisions in the job itself.</source>
-<translation type="unfinished" />
+<translation>Entscheidungen im Auftrag selbst.</translation>
 </message>
 <message>
 <source>Register of waivers: a row for each.</source>
-<translation type="unfinished" />
+<translation>Verzichtsregister: eine Zeile je Verzicht.</translation>
 </message>
 <message>
 <source>Bounds that attackers know, cell by cell.</source>
-<translation type="unfinished" />
+<translation>Schranken, die Angreifer kennen, Zelle für Zelle.</translation>
 </message>
 <message>
 <source>Name of the table, part of file names.</source>
-<translation type="unfinished" />
+<translation>Name der Tabelle, Teil der Dateinamen.</translation>
 </message>
 <message>
 <source>Title; left out: the name.</source>
-<translation type="unfinished" />
+<translation>Titel; ohne Angabe: der Name.</translation>
 </message>
 <message>
 <source>Variables that span the table.</source>
-<translation type="unfinished" />
+<translation>Variablen, die die Tabelle aufspannen.</translation>
 </message>
 <message>
 <source>Deepest published level; 1 is the total.</source>
-<translation type="unfinished" />
+<translation>Tiefste veröffentlichte Ebene; 1 ist die Summe.</translation>
 </message>
 <message>
 <source>The only codes that are published.</source>
-<translation type="unfinished" />
+<translation>Die einzigen Codes, die veröffentlicht werden.</translation>
 </message>
 <message>
 <source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation type="unfinished" />
+<translation>Codes, die mit allem darunter veröffentlicht werden; bei einer Variablen, die die Tabelle nicht aufspannt, der eine Code, auf den sich die Tabelle bezieht.</translation>
 </message>
 <message>
 <source>Responses that are shown; left out: all.</source>
-<translation type="unfinished" />
+<translation>Merkmale, die gezeigt werden; ohne Angabe: alle.</translation>
 </message>
 <message>
 <source>Whether the number of contributors is shown.</source>
-<translation type="unfinished" />
+<translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
 <message>
 <source>File of a tabulated table.</source>
-<translation type="unfinished" />
+<translation>Datei einer tabellierten Tabelle.</translation>
 </message>
 <message>
 <source>Name of the table.</source>
-<translation type="unfinished" />
+<translation>Name der Tabelle.</translation>
 </message>
 <message>
 <source>Responses that the file gives; left out: all.</source>
-<translation type="unfinished" />
+<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
 </message>
 <message>
 <source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
-<translation type="unfinished" />
+<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
 </message>
 <message>
 <source>Format of the file.</source>
-<translation type="unfinished" />
+<translation>Format der Datei.</translation>
 </message>
 <message>
 <source>Options, each with + or -, such as AS+QU-. {words}. {held}.</source>
-<translation type="unfinished" />
+<translation>Optionen, jede mit + oder -, etwa AS+QU-. {words}. {held}.</translation>
 </message>
 <message>
 <source>Name of the file; left out: after the table.</source>
-<translation type="unfinished" />
+<translation>Name der Datei; ohne Angabe: nach der Tabelle.</translation>
 </message>
 <message>
 <source>Name of a table of a release; left out: a file for each.</source>
-<translation type="unfinished" />
+<translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
 </message>
 <message>
 <source>File of a publication.</source>
-<translation type="unfinished" />
+<translation>Datei einer Veröffentlichung.</translation>
 </message>
 <message>
 <source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
-<translation type="unfinished" />
+<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
 </message>
 <message>
 <source>What costs of cells that were suppressed are multiplied by.</source>
-<translation type="unfinished" />
+<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
 </message>
 <message>
 <source>What the file is about: codes of variables that it has no column of.</source>
-<translation type="unfinished" />
+<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
 </message>
 <message>
 <source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation type="unfinished" />
+<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
 </message>
 <message>
 <source>The only period of the file, where no column says it.</source>
-<translation type="unfinished" />
+<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
 </message>
 <message>
 <source>The period of the data; left out: that of the output.</source>
-<translation type="unfinished" />
+<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
 </message>
 <message>
 <source>Responses that add up over time; left out: all.</source>
-<translation type="unfinished" />
+<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
 </message>
 <message>
 <source>Periods that were never published, but that the sums need.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>suppressed alike</source>
-<translation type="unfinished" />
+<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
-<translation type="unfinished" />
+<translation>Beziehungen über die Zeit sind für Veröffentlichungen, die feststehen.</translation>
 </message>
 <message>
 <source>Use use = "fixed", or remove the relation.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie use = "fixed", oder entfernen Sie die Beziehung.</translation>
 </message>
 <message>
 <source>A relation names one variable.</source>
-<translation type="unfinished" />
+<translation>Eine Beziehung nennt eine Variable.</translation>
 </message>
 <message>
 <source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation type="unfinished" />
+<translation>„{variable}“ ist eine Variable der Daten; ihre eigene Hierarchie sagt, was sich addiert.</translation>
 </message>
 <message>
 <source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie die Beziehung nach einer Variablen, die die Daten nicht haben, etwa time.</translation>
 </message>
 <message>
 <source>The period of the data is missing.</source>
-<translation type="unfinished" />
+<translation>Die Periode der Daten fehlt.</translation>
 </message>
 <message>
 <source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation type="unfinished" />
+<translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
 </message>
 <message>
 <source>The earlier publications name different relations over time.</source>
-<translation type="unfinished" />
+<translation>Die früheren Veröffentlichungen nennen verschiedene Beziehungen über die Zeit.</translation>
 </message>
 <message>
 <source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie in allen dieselbe Variable, dieselben Dateien und dieselbe Periode der Daten.</translation>
 </message>
 <message>
 <source>“{key}” is for publications of other periods.</source>
-<translation type="unfinished" />
+<translation>„{key}“ ist für Veröffentlichungen anderer Perioden.</translation>
 </message>
 <message>
 <source>[[earlier]], block {number} of those with a relation</source>
-<translation type="unfinished" />
+<translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
 </message>
 <message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
-<translation type="unfinished" />
+<translation>Ein Auftrag hat eine Eingabe für alle Tabellen oder je Tabelle eine Datei mit Zellen.</translation>
 </message>
 <message>
 <source>Remove [data], or the [[cells]] blocks.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie [data] oder die [[cells]]-Blöcke.</translation>
 </message>
 <message>
 <source>A job has 1 to {most_variables} dimensions.</source>
-<translation type="unfinished" />
+<translation>Ein Auftrag hat 1 bis {most_variables} Dimensionen.</translation>
 </message>
 <message>
 <source>Change the list.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie die Liste.</translation>
 </message>
 <message>
 <source>A dimension is named twice.</source>
-<translation type="unfinished" />
+<translation>Eine Dimension ist zweimal genannt.</translation>
 </message>
 <message>
 <source>Remove one of them.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie eine davon.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
 </message>
 <message>
 <source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation type="unfinished" />
+<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
 </message>
 <message>
 <source>Leave one of them out.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie eine davon weg.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
 </message>
 <message>
 <source>The SDMX structure is incomplete.</source>
-<translation type="unfinished" />
+<translation>Die SDMX-Struktur ist unvollständig.</translation>
 </message>
 <message>
 <source>Write it as AGENCY:ID(1.0.0).</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>{where}, line {line} of {name}</source>
-<translation type="unfinished" />
+<translation>{where}, Zeile {line} von {name}</translation>
 </message>
 <message>
 <source>The job file cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Die Auftragsdatei kann nicht geöffnet werden.</translation>
 </message>
 <message>
 <source>Check the path.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie den Pfad.</translation>
 </message>
 <message>
 <source>The job file is not UTF-8 text.</source>
-<translation type="unfinished" />
+<translation>Die Auftragsdatei ist kein UTF-8-Text.</translation>
 </message>
 <message>
 <source>Save it as UTF-8.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie als UTF-8.</translation>
 </message>
 <message>
 <source>The job file is not valid TOML.</source>
-<translation type="unfinished" />
+<translation>Die Auftragsdatei ist kein gültiges TOML.</translation>
 </message>
 <message>
 <source>Correct that line: texts need quotation marks, lists brackets.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie diese Zeile: Texte brauchen Anführungszeichen, Listen eckige Klammern.</translation>
 </message>
 <message>
 <source>The responses are a list of columns that differ.</source>
-<translation type="unfinished" />
+<translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
 </message>
 <message>
 <source>The new code of the group is missing.</source>
-<translation type="unfinished" />
+<translation>Der neue Code der Gruppe fehlt.</translation>
 </message>
 <message>
 <source>Only a group has a new code.</source>
-<translation type="unfinished" />
+<translation>Nur eine Gruppe hat einen neuen Code.</translation>
 </message>
 <message>
 <source>Write into = "CODE".</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie into = "CODE".</translation>
 </message>
 <message>
 <source>Leave it out.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie ihn weg.</translation>
 </message>
 <message>
 <source>list of {words}</source>
-<translation type="unfinished" />
+<translation>Liste: {words}</translation>
 </message>
 <message>
 <source>This must be a table of keys.</source>
-<translation type="unfinished" />
+<translation>Hier muss eine Tabelle mit Schlüsseln stehen.</translation>
 </message>
 <message>
 <source>“{name}” is missing.</source>
-<translation type="unfinished" />
+<translation>„{name}“ fehlt.</translation>
 </message>
 <message>
 <source>Add a line {name} = …</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie die Zeile {name} = …</translation>
 </message>
 <message>
 <source>Did you mean “{near}”?</source>
-<translation type="unfinished" />
+<translation>Meinten Sie „{near}“?</translation>
 </message>
 <message>
 <source>Known keys: {known}.</source>
-<translation type="unfinished" />
+<translation>Bekannte Schlüssel: {known}.</translation>
 </message>
 <message>
 <source>“{name}” is not a known key.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist kein bekannter Schlüssel.</translation>
 </message>
 <message>
 <source>This must be a list.</source>
-<translation type="unfinished" />
+<translation>Hier muss eine Liste stehen.</translation>
 </message>
 <message>
 <source>The {called} are a list.</source>
-<translation type="unfinished" />
+<translation>Hier muss eine Liste stehen: {called}.</translation>
 </message>
 <message>
 <source>Write a {where} block for each.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie für jedes Element einen Block {where}.</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {name_letters}.</translation>
 </message>
 <message>
 <source>The table has {n_dimensions} dimensions.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat {n_dimensions} Dimensionen.</translation>
 </message>
 <message>
 <source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie 1 bis {most_dimensions} Variablen; where = {{…}} wählt von jeder anderen einen Code.</translation>
 </message>
 <message>
 <source>Two tables are called “{name}”.</source>
-<translation type="unfinished" />
+<translation>Zwei Tabellen heißen „{name}“.</translation>
 </message>
 <message>
 <source>Give each table a different name; case and blanks do not distinguish file names.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jeder Tabelle einen anderen Namen; Groß- und Kleinschreibung sowie Leerzeichen unterscheiden Dateinamen nicht.</translation>
 </message>
 <message>
 <source>The table names the variable “{one}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle nennt die Variable „{one}“, die der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
 <source>Use {dimensions}, or add it to [variables] dimensions.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {dimensions}, oder fügen Sie sie unter [variables] zu dimensions hinzu.</translation>
 </message>
 <message>
 <source>The table names the {what} “{name}” twice.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle nennt „{name}“ ({what}) zweimal.</translation>
 </message>
 <message>
 <source>Name it once.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den Namen nur einmal an.</translation>
 </message>
 <message>
 <source>There is no table of this name.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Tabelle dieses Namens.</translation>
 </message>
 <message>
 <source>Use one of {names}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
 </message>
 <message>
 <source>Leave the key out: there is one table.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
 </message>
 <message>
 <source>list of texts</source>
-<translation type="unfinished" />
+<translation>Liste von Texten</translation>
 </message>
 <message>
 <source>list of whole numbers</source>
-<translation type="unfinished" />
+<translation>Liste ganzer Zahlen</translation>
 </message>
 <message>
 <source>{kind} from {low:g}</source>
-<translation type="unfinished" />
+<translation>{kind} ab {low:g}</translation>
 </message>
 <message>
 <source>of at most {high:g}</source>
-<translation type="unfinished" />
+<translation>von höchstens {high:g}</translation>
 </message>
 <message>
 <source>from {low:g} to {high:g}</source>
-<translation type="unfinished" />
+<translation>von {low:g} bis {high:g}</translation>
 </message>
 <message>
 <source>whole number</source>
-<translation type="unfinished" />
+<translation>ganze Zahl</translation>
 </message>
 <message>
 <source>This must be a text.</source>
-<translation type="unfinished" />
+<translation>Hier muss ein Text stehen.</translation>
 </message>
 <message>
 <source>Put it in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie ihn in Anführungszeichen.</translation>
 </message>
 <message>
 <source>“{name}” needs a true or false.</source>
-<translation type="unfinished" />
+<translation>„{name}“ muss true oder false sein.</translation>
 </message>
 <message>
 <source>Write true or false.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie true oder false.</translation>
 </message>
 <message>
 <source>“{name}” is not a {kind}.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist keine {kind}.</translation>
 </message>
 <message>
 <source>Use a {words}.</source>
-<translation type="unfinished" />
+<translation>Geben Sie eine {words} an.</translation>
 </message>
 <message>
 <source>The text holds a control character.</source>
-<translation type="unfinished" />
+<translation>Der Text enthält ein Steuerzeichen.</translation>
 </message>
 <message>
 <source>Remove it.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie es.</translation>
 </message>
 <message>
 <source>This must be a list of texts.</source>
-<translation type="unfinished" />
+<translation>Hier muss eine Liste von Texten stehen.</translation>
 </message>
 <message>
 <source>Digit groups must be widths.</source>
-<translation type="unfinished" />
+<translation>Zifferngruppen müssen als Breiten angegeben werden.</translation>
 </message>
 <message>
 <source>Use a list such as [1, 1, 2].</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine Liste wie [1, 1, 2].</translation>
 </message>
 <message>
 <source>Use one of {choices}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine dieser Möglichkeiten: {choices}.</translation>
 </message>
 <message>
 <source>“{name}” is out of range.</source>
-<translation type="unfinished" />
+<translation>„{name}“ liegt außerhalb des zulässigen Bereichs.</translation>
 </message>
 <message>
 <source>“{name}” has an invalid value.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat einen ungültigen Wert.</translation>
 </message>
 <message>
 <source>The list is empty.</source>
-<translation type="unfinished" />
+<translation>Die Liste ist leer.</translation>
 </message>
 <message>
 <source>Name at least one, or leave the key out.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
 </message>
 </context>
 <context>
 <name>kinds</name>
 <message>
-<source>{word} (holding)</source>
+<source>{rule} (holding)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Declared by the analyst</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>manual</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Given in the file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>given in file</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Declared sensitive by the analyst</source>
-<translation type="unfinished" />
+<translation>Vom Bearbeiter als geheim zu halten eingestuft</translation>
 </message>
 <message>
 <source>{said}; range {manual_range} of the value</source>
-<translation type="unfinished" />
+<translation>{said}; Spanne: {manual_range} des Werts</translation>
 </message>
 <message>
 <source>Declared unsafe by the input file</source>
-<translation type="unfinished" />
+<translation>In der Eingabedatei als unsicher eingestuft</translation>
 </message>
 <message>
 <source>{said}, with protection levels</source>
-<translation type="unfinished" />
+<translation>{said}, mit Schutzniveaus</translation>
 </message>
 <message>
 <source>{said}, who also set the protection levels</source>
-<translation type="unfinished" />
+<translation>{said}, mit von ihm festgelegten Schutzniveaus</translation>
 </message>
 <message>
 <source>{said}; the analyst set the protection levels</source>
+<translation>{said}; die Schutzniveaus hat der Bearbeiter festgelegt</translation>
+</message>
+<message>
+<source>(n,k) dominance rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>(n,k) dominance</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>n</source>
-<translation type="unfinished" />
+<translation>n</translation>
 </message>
 <message>
 <source>Number of the largest units that are added up.</source>
-<translation type="unfinished" />
+<translation>Zahl der größten Einheiten, die addiert werden.</translation>
 </message>
 <message>
 <source>k</source>
-<translation type="unfinished" />
+<translation>k</translation>
 </message>
 <message>
 <source>Highest share of the cell that they may hold.</source>
-<translation type="unfinished" />
+<translation>Höchster Anteil der Zelle, den sie halten dürfen.</translation>
 </message>
 <message>
 <source>%</source>
-<translation type="unfinished" />
+<translation>%</translation>
 </message>
 <message>
 <source>Prior knowledge q</source>
-<translation type="unfinished" />
+<translation>Vorwissen q</translation>
 </message>
 <message>
 <source>How closely others can be estimated beforehand; 100 means no prior knowledge.</source>
+<translation>Wie genau andere Beiträge im Voraus geschätzt werden können; 100 bedeutet kein Vorwissen.</translation>
+</message>
+<message>
+<source>the largest unit holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the {n} largest units hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the {n} largest holdings hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver and the largest other hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver and the {others} largest others hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver and the largest other hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver and the {others} largest others hold {amount} of {total}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>({n},{k}) rule</source>
+<translation>({n},{k})-Regel</translation>
+</message>
+<message>
+<source>{holds}, not above {limit} ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>the largest {noun} holds</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the {n} largest {noun}s hold</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and the {n} largest others hold</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the largest {noun} without waiver{n}</source>
+<source>{holds}, above {limit} ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or less; every cell would be unsafe.</source>
-<translation type="unfinished" />
+<translation>Mit dem Vorwissen q = {q:g} hat die ({n},{k:g})-Regel einen Schwellenwert von höchstens 0; jede Zelle wäre unsicher.</translation>
 </message>
 <message>
 <source>Use a q above {k:g}, or a larger k.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and the largest other hold</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie ein q über {k:g} oder ein größeres k.</translation>
 </message>
 <message>
 <source>prior knowledge in a dominance rule</source>
+<translation>Vorwissen in einer Dominanzregel</translation>
+</message>
+<message>
+<source>Minimum frequency rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Minimum frequency</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>minimum frequency</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
-<translation type="unfinished" />
+<translation>Kleinste Zahl der Beitragenden einer veröffentlichten Zelle.</translation>
 </message>
 <message>
 <source>Protection range</source>
-<translation type="unfinished" />
+<translation>Schutzspanne</translation>
 </message>
 <message>
 <source>How far the interval of such a cell must reach; 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>Wie weit das Intervall einer solchen Zelle reichen muss; 0 verhindert nur die exakte Offenlegung.</translation>
 </message>
 <message>
 <source>Count weights</source>
-<translation type="unfinished" />
+<translation>Gewichte zählen</translation>
 </message>
 <message>
 <source>Count the sum of sampling weights instead of the units.</source>
+<translation>Die Summe der Stichprobengewichte statt der Einheiten zählen.</translation>
+</message>
+<message>
+<source>{count}, not fewer than {n}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
-<translation type="unfinished" />
+<translation>Zellen mit 1 bis {n} Beitragenden verletzen die Regel.</translation>
 </message>
 <message>
 <source>No cell fails: every cell has one contributor at least.</source>
-<translation type="unfinished" />
+<translation>Keine Zelle verletzt die Regel: Jede hat mindestens einen Beitragenden.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as 10 %, unless only exact disclosure matters.</source>
-<translation type="unfinished" />
+<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa 10 %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
+<translation>die Gewichte ergeben zusammen {weight}</translation>
+</message>
+<message>
+<source>{count}, fewer than {n}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>range of the minimum frequency</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Range 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>Spanne der Mindestfallzahl</translation>
 </message>
 <message>
 <source>An already tabulated table has no weights that the minimum frequency rule could count.</source>
-<translation type="unfinished" />
+<translation>Eine bereits tabellierte Tabelle hat keine Gewichte, die die Mindestfallzahlregel zählen könnte.</translation>
 </message>
 <message>
 <source>rules, frequency</source>
-<translation type="unfinished" />
+<translation>Regeln, Mindestfallzahl</translation>
 </message>
 <message>
 <source>Count units.</source>
-<translation type="unfinished" />
+<translation>Zählen Sie Einheiten.</translation>
 </message>
 <message>
 <source>a minimum frequency that counts records although there are weights</source>
+<translation>eine Mindestfallzahl, die Datensätze zählt, obwohl es Gewichte gibt</translation>
+</message>
+<message>
+<source>Range 0 prevents only exact disclosure.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The minimum frequency rule counts weights, but there is no weight column.</source>
-<translation type="unfinished" />
+<translation>Die Mindestfallzahlregel zählt Gewichte, es gibt aber keine Gewichtsspalte.</translation>
 </message>
 <message>
 <source>Name the weight column, or count units.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie die Gewichtsspalte, oder zählen Sie Einheiten.</translation>
 </message>
 <message>
 <source>the {name}</source>
-<translation type="unfinished" />
+<translation>{name}</translation>
 </message>
 <message>
-<source>holding top</source>
-<translation type="unfinished" />
+<source>parameters masked</source>
+<translation>Parameter verdeckt</translation>
 </message>
 <message>
-<source>holding frequency</source>
-<translation type="unfinished" />
+<source>Masking needs the key of the office: “key_file” in the policy.</source>
+<translation>Zum Verdecken ist der Schlüssel der Behörde nötig: „key_file“ in der Richtlinie.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{have2} is missing.</source>
+<source>Only those named in the policy under “parameters_seen_by” can mask.</source>
+<translation>Nur wer in der Richtlinie unter „parameters_seen_by“ genannt ist, kann verdecken.</translation>
+</message>
+<message>
+<source>The masked parameters of the rules cannot be opened: they were sealed with another key.</source>
+<translation>Die verdeckten Parameter der Regeln können nicht geöffnet werden: Sie wurden mit einem anderen Schlüssel versiegelt.</translation>
+</message>
+<message>
+<source>Open the file on a computer of the office whose rules they are.</source>
+<translation>Öffnen Sie die Datei auf einem Rechner der Behörde, der die Regeln gehören.</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and the key of the office is not here.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt, und der Schlüssel der Behörde ist hier nicht vorhanden.</translation>
+</message>
+<message>
+<source>Ask the administrator to name the key in the policy of this computer (key_file).</source>
+<translation>Bitten Sie die Administration, den Schlüssel in der Richtlinie dieses Rechners anzugeben (key_file).</translation>
+</message>
+<message>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>rules, {key}, {level} level</source>
-<translation type="unfinished" />
+<translation>Regeln, {key}, Ebene {level}</translation>
 </message>
 <message>
 <source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation type="unfinished" />
+<translation>Die Regel {rule} findet die Spalte {name}-{column} in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
 </message>
 <message>
 <source>rules, {key}; first cell {cell}</source>
-<translation type="unfinished" />
+<translation>Regeln, {key}; erste Zelle {cell}</translation>
 </message>
 <message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>is missing</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>is empty in some cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which {missing}.</source>
-<translation type="unfinished" />
+<translation>Füllen Sie die Spalte (0, wo es keinen weiteren Beitragenden gibt), oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
 <source>Add the column {column}, or switch the rule off.</source>
+<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>, or switch the rule off.</source>
+<source>Add the column {name}-{first}, or switch the rule off.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Add the column {name}-{have}</source>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>p% rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>p%</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>p</source>
-<translation type="unfinished" />
+<translation>p</translation>
 </message>
 <message>
 <source>The largest unit must not be estimable within p % of its value.</source>
-<translation type="unfinished" />
+<translation>Die größte Einheit darf nicht auf p % ihres Werts genau schätzbar sein.</translation>
 </message>
 <message>
 <source>Intruders</source>
-<translation type="unfinished" />
+<translation>Angreifer</translation>
 </message>
 <message>
 <source>How many of the next largest units may combine their knowledge.</source>
+<translation>Wie viele der nächstgrößten Einheiten ihr Wissen verbinden können.</translation>
+</message>
+<message>
+<source>{total} − {who} {first} − {others} {upto} = {rest}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>next {intruders}</source>
+<source>{arithmetic}, below {limit} of the largest ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{removeprefix} {total} − {who} {first} − {others} {upto} = {total2}, {value} {p}{reason} of the {who} ({p2})</source>
+<source>{arithmetic}, not below {limit} of the largest ({amount})</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{arithmetic}, below {limit} of the largest without waiver ({amount})</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{arithmetic}, not below {limit} of the largest without waiver ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle verletzt die Regel, wenn der Rest ohne die {intruders} größten kleiner ist als {p:g} % des größten Beitrags. Nahe einer (2,k)-Regel mit k = {p2:.4g} %.</translation>
 </message>
 <message>
-<source>largest without waiver</source>
-<translation type="unfinished" />
+<source>next {intruders}</source>
+<translation>nächste {intruders}</translation>
 </message>
 <message>
 <source>largest other</source>
+<translation>größter anderer</translation>
+</message>
+<message>
+<source>second</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>several p% rules became one: the largest p with the most intruders</source>
+<translation>mehrere p%-Regeln wurden zu einer: dem größten p mit den meisten Angreifern</translation>
+</message>
+<message>
+<source>largest without waiver</source>
+<translation>größter Beitrag ohne Verzicht</translation>
+</message>
+<message>
+<source>largest</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same</source>
+<translation>eine (p,q)-Regel mit mehreren Angreifern wurde zur gleichwertigen p%-Regel von 100·p/q</translation>
+</message>
+<message>
+<source>(p,q) rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>(p,q)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
-<translation type="unfinished" />
+<translation>Nachher: Niemand darf einen Beitrag so genau schätzen können.</translation>
 </message>
 <message>
 <source>q</source>
-<translation type="unfinished" />
+<translation>q</translation>
 </message>
 <message>
 <source>Prior: how closely everybody knows contributions beforehand.</source>
-<translation type="unfinished" />
+<translation>Vorher: wie genau alle die Beiträge im Voraus kennen.</translation>
 </message>
 <message>
 <source>The same as a p% rule with p = {p:.4g} %.</source>
-<translation type="unfinished" />
+<translation>Gleichwertig mit einer p%-Regel mit p = {p:.4g} %.</translation>
 </message>
 <message>
 <source>In the (p,q) rule p must be below q.</source>
-<translation type="unfinished" />
+<translation>In der (p,q)-Regel muss p kleiner als q sein.</translation>
 </message>
 <message>
 <source>Lower p or raise q.</source>
-<translation type="unfinished" />
+<translation>Verkleinern Sie p, oder vergrößern Sie q.</translation>
 </message>
 <message>
 <source>several (p,q) rules became one: the strictest</source>
+<translation>mehrere (p,q)-Regeln wurden zu einer: der strengsten</translation>
+</message>
+<message>
+<source>no unit requested protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>no holding requested protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit did not request protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding did not request protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit, which requested protection, holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding, which requested protection, holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit that requested protection holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding that requested protection holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit that requested protection with code {code} holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding that requested protection with code {code} holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Request rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>request</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Share</source>
-<translation type="unfinished" />
+<translation>Anteil</translation>
 </message>
 <message>
 <source>A requesting unit with a larger share makes the cell primary.</source>
-<translation type="unfinished" />
+<translation>Eine Einheit mit Antrag und größerem Anteil macht die Zelle primär.</translation>
 </message>
 <message>
 <source>Share for the second request code</source>
-<translation type="unfinished" />
+<translation>Anteil für den zweiten Antragscode</translation>
 </message>
 <message>
 <source>The same for units with request code 2.</source>
-<translation type="unfinished" />
+<translation>Dasselbe für Einheiten mit Antragscode 2.</translation>
 </message>
 <message>
 <source>Minimum</source>
-<translation type="unfinished" />
+<translation>Mindestzahl</translation>
 </message>
 <message>
 <source>Minimum frequency of cells that contain a requesting unit.</source>
-<translation type="unfinished" />
+<translation>Mindestfallzahl von Zellen, die eine Einheit mit Antrag enthalten.</translation>
 </message>
 <message>
 <source>How far the interval of such a cell must reach.</source>
-<translation type="unfinished" />
+<translation>Wie weit das Intervall einer solchen Zelle reichen muss.</translation>
 </message>
 <message>
 <source>Unit considered</source>
-<translation type="unfinished" />
+<translation>Betrachtete Einheit</translation>
 </message>
 <message>
 <source>the largest requesting unit</source>
-<translation type="unfinished" />
+<translation>die größte Einheit mit Antrag</translation>
 </message>
 <message>
 <source>the largest unit, if it requests</source>
-<translation type="unfinished" />
+<translation>die größte Einheit, falls sie einen Antrag gestellt hat</translation>
 </message>
 <message>
 <source>requesting: the largest unit that requested protection; largest: the largest unit, if it requested protection.</source>
+<translation>requesting: die größte Einheit, die Schutz beantragt hat; largest: die größte Einheit, falls sie Schutz beantragt hat.</translation>
+</message>
+<message>
+<source>{said}; {count}, fewer than the {minimum} that such a cell needs</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>the largest {noun} did not request protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>no {noun} requested protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the {who} holds {size} of {total} {total2}{size2}, {value} {limit}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; {count}, {value} the {minimum} that such a cell needs</source>
+<source>{said}; {count}, not fewer than the {minimum} that such a cell needs</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The request rule is not available for tables that are already tabulated: their columns do not say who requested protection.</source>
-<translation type="unfinished" />
+<translation>Die Antragsregel ist für bereits tabellierte Tabellen nicht verfügbar: Ihre Spalten sagen nicht, wer Schutz beantragt hat.</translation>
 </message>
 <message>
 <source>rules, request</source>
-<translation type="unfinished" />
+<translation>Regeln, Antrag</translation>
 </message>
 <message>
 <source>Switch the rule off, or read records.</source>
-<translation type="unfinished" />
+<translation>Schalten Sie die Regel aus, oder lesen Sie Einzeldaten.</translation>
 </message>
 <message>
 <source>The request rule is active, but no column says who requested protection.</source>
-<translation type="unfinished" />
+<translation>Die Antragsregel ist aktiv, aber keine Spalte gibt an, wer Schutz beantragt hat.</translation>
 </message>
 <message>
 <source>Name the request column, or switch the rule off.</source>
+<translation>Nennen Sie die Antragsspalte, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>{holds}, above {limit}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> with code {at}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>largest {noun}, which requested protection,</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>largest {noun} that requested protection{which}</source>
+<source>{holds}, not above {limit}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>the request of the largest contributor alone</source>
+<translation>der Antrag nur des größten Beitragenden</translation>
+</message>
+<message>
+<source>range of the request rule</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>request rule</source>
-<translation type="unfinished" />
+<translation>Antragsregel</translation>
 </message>
 <message>
 <source>Prior uncertainty f</source>
-<translation type="unfinished" />
+<translation>Vorab-Unsicherheit f</translation>
 </message>
 <message>
 <source>Concentration rules use absolute values; p and 100−k are divided by f.</source>
-<translation type="unfinished" />
+<translation>Konzentrationsregeln verwenden Absolutwerte; p und 100−k werden durch f geteilt.</translation>
 </message>
 <message>
 <source>Level</source>
-<translation type="unfinished" />
+<translation>Ebene</translation>
 </message>
 <message>
 <source>single units</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>holdings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>units and holdings</source>
-<translation type="unfinished" />
+<translation>einzelne Einheiten</translation>
 </message>
 <message>
 <source>Judge single respondents, enterprise groups (holdings) or both.</source>
-<translation type="unfinished" />
+<translation>Einzelne Auskunftspflichtige, Unternehmensgruppen oder beide beurteilen.</translation>
 </message>
 <message>
 <source>Reading of weights</source>
-<translation type="unfinished" />
+<translation>Deutung der Gewichte</translation>
 </message>
 <message>
 <source>a unit of weight w counts as w units</source>
-<translation type="unfinished" />
+<translation>eine Einheit mit Gewicht w zählt als w Einheiten</translation>
 </message>
 <message>
 <source>sample values against the estimated total</source>
-<translation type="unfinished" />
+<translation>Stichprobenwerte gegen die geschätzte Summe</translation>
 </message>
 <message>
 <source>weights are known to everybody</source>
-<translation type="unfinished" />
+<translation>die Gewichte sind allen bekannt</translation>
 </message>
 <message>
 <source>expansion: a unit of weight w is w units; sample: raw sample values against the estimated total; known: weights are public.</source>
-<translation type="unfinished" />
+<translation>expansion: Eine Einheit mit Gewicht w steht für w Einheiten; sample: ungewichtete Stichprobenwerte gegen die geschätzte Summe; known: Die Gewichte sind öffentlich.</translation>
 </message>
 <message>
 <source>Manual range</source>
-<translation type="unfinished" />
+<translation>Spanne von Hand</translation>
 </message>
 <message>
 <source>Protection range of cells that an analyst declares primary.</source>
-<translation type="unfinished" />
+<translation>Schutzspanne von Zellen, die ein Bearbeiter als primär einstuft.</translation>
 </message>
 <message>
 <source>Lower level</source>
-<translation type="unfinished" />
+<translation>Unteres Niveau</translation>
 </message>
 <message>
 <source>Lower protection level as a share of the upper one.</source>
-<translation type="unfinished" />
+<translation>Unteres Schutzniveau als Anteil am oberen.</translation>
 </message>
 <message>
 <source>Sliding level</source>
-<translation type="unfinished" />
+<translation>Gleitendes Niveau</translation>
 </message>
 <message>
 <source>Least width of the interval as a share of the upper level.</source>
-<translation type="unfinished" />
+<translation>Mindestbreite des Intervalls als Anteil am oberen Niveau.</translation>
 </message>
 <message>
 <source>Missing is safe</source>
-<translation type="unfinished" />
+<translation>Fehlend gilt als sicher</translation>
 </message>
 <message>
 <source>A cell spanned by a missing code is never primary.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle, die ein fehlender Code aufspannt, ist nie primär.</translation>
 </message>
 <message>
 <source>A rule is of no known kind.</source>
-<translation type="unfinished" />
+<translation>Eine Regel ist von keiner bekannten Art.</translation>
 </message>
 <message>
 <source>Enter its kind in the list of kinds.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie ihre Art in die Liste der Arten ein.</translation>
 </message>
 <message>
 <source>There is more than one {name}.</source>
-<translation type="unfinished" />
+<translation>{name} ist mehrfach vorhanden.</translation>
 </message>
 <message>
 <source>Leave one of them.</source>
-<translation type="unfinished" />
+<translation>Behalten Sie nur eine Regel davon.</translation>
 </message>
 <message>
 <source>The rules of a response have rules by response again.</source>
-<translation type="unfinished" />
+<translation>Die Regeln eines Merkmals haben ihrerseits Regeln nach Merkmal.</translation>
 </message>
 <message>
 <source>Name each response once.</source>
+<translation>Nennen Sie jedes Merkmal nur einmal.</translation>
+</message>
+<message>
+<source>Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for {what}.</source>
-<translation type="unfinished" />
+<translation>In τ-ARGUS gibt es keine Entsprechung für: {what}.</translation>
 </message>
 <message>
 <source>a {what} that is not a whole number</source>
+<translation>{what}, nicht ganzzahlig</translation>
+</message>
+<message>
+<source>the value {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the absolute values {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the shadow total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the estimated total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>value {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>absolute values {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shadow total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>estimated total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>largest unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>second unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>third unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fourth unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fifth unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>largest holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>second holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>third holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fourth holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fifth holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{rank}th holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{rank}th unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Zero cells</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Zero cells are unsafe</source>
+<translation>Nullzellen sind unsicher</translation>
+</message>
+<message>
+<source>zero</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
-<translation type="unfinished" />
+<translation>Eine Summe von null sagt, dass jeder Beitragende null gemeldet hat.</translation>
 </message>
 <message>
 <source>Absolute distance the interval must reach.</source>
-<translation type="unfinished" />
+<translation>Absoluter Abstand, den das Intervall erreichen muss.</translation>
 </message>
 <message>
 <source>the value is 0 although there are contributors</source>
-<translation type="unfinished" />
+<translation>der Wert ist 0, obwohl es Beitragende gibt</translation>
 </message>
 <message>
 <source>the value is not 0</source>
-<translation type="unfinished" />
+<translation>der Wert ist nicht 0</translation>
 </message>
 </context>
 <context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
-<translation type="unfinished" />
+<translation>Veröffentlichungen können nicht aufgezeichnet werden; spätere Aufträge könnten nicht mit ihnen verglichen werden.</translation>
 </message>
 <message>
 <source>Make that folder writable, or name another with TABGUARD_STATE.</source>
-<translation type="unfinished" />
+<translation>Machen Sie diesen Ordner beschreibbar, oder nennen Sie mit TABGUARD_STATE einen anderen.</translation>
 </message>
 <message>
 <source>The results of a job cannot be read.</source>
-<translation type="unfinished" />
+<translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Run it again.</source>
+<translation>Führen Sie ihn erneut aus.</translation>
+</message>
+<message>
+<source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
-<translation type="unfinished" />
+<translation>Um sie zusammen zu schützen, machen Sie sie zu einem Tabellenverbund: Fügen Sie diesem Auftrag diese Tabellen hinzu, mit den Hierarchien</translation>
 </message>
 <message>
 <source>of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation type="unfinished" />
+<translation>ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
 </message>
 <message>
 <source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
-<translation type="unfinished" />
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Die Tabellen sind für sich geschützt, aber nicht zusammen mit anderen Tabellen über dieselben Einzeldaten. In einer veröffentlichte und in einer anderen gesperrte Zellen: {cells}.</translation>
 </message>
 <message>
 <source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
-<translation type="unfinished" />
+<translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
 </message>
 <message>
 <source>Make the cells agree by decisions, or publish with a reason and a second name. </source>
-<translation type="unfinished" />
+<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen. </translation>
 </message>
 <message>
 <source>{n} common cell is</source>
-<translation type="unfinished" />
+<translation>{n} gemeinsame Zelle ist</translation>
 </message>
 <message>
 <source>{n} common cells are</source>
-<translation type="unfinished" />
+<translation>{n} gemeinsame Zellen sind</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {cells} published in one and suppressed in the other.</source>
-<translation type="unfinished" />
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {cells} in der einen veröffentlicht und in der anderen gesperrt.</translation>
 </message>
 <message>
 <source>{n} common cell agrees</source>
-<translation type="unfinished" />
+<translation>{n} gemeinsame Zelle stimmt überein</translation>
 </message>
 <message>
 <source>{n} common cells agree</source>
-<translation type="unfinished" />
+<translation>{n} gemeinsame Zellen stimmen überein</translation>
 </message>
 <message>
 <source>Same records{why} as {other}: each is protected on its own; {cells}.</source>
-<translation type="unfinished" />
+<translation>Dieselben Einzeldaten{why} wie {other}: Jede Tabelle ist für sich geschützt; {cells}.</translation>
 </message>
 <message>
 <source>1 cell that one of them publishes is</source>
-<translation type="unfinished" />
+<translation>1 Zelle, die eine von beiden veröffentlicht, steht</translation>
 </message>
 <message>
 <source>{n} cells that one publishes are</source>
-<translation type="unfinished" />
+<translation>{n} Zellen, die eine von beiden veröffentlicht, stehen</translation>
 </message>
 <message>
 <source>  {cells} in no table of the other, which was protected as if unknown there.</source>
-<translation type="unfinished" />
+<translation>  {cells} in keiner Tabelle der anderen Seite; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
-<translation type="unfinished" />
+<translation>  … und {n_blocks} weitere.</translation>
 </message>
 <message>
 <source>  Taken to be the same records{why}.</source>
-<translation type="unfinished" />
+<translation>  Gelten als dieselben Einzeldaten{why}.</translation>
 </message>
 <message>
 <source>  … and {n} more, named in summary.json.</source>
-<translation type="unfinished" />
+<translation>  … und {n} weitere, genannt in summary.json.</translation>
 </message>
 </context>
 <context>
 <name>locks</name>
 <message>
-<source>“{words}” (process {words2} on {words3}, since {since})</source>
+<source>“{what}” (process {process} on {machine}, since {since})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>another program</source>
-<translation type="unfinished" />
+<translation>ein anderes Programm</translation>
 </message>
 </context>
 <context>
 <name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
-<translation type="unfinished" />
+<translation>Der Löser hat „{name}“ abgelehnt.</translation>
 </message>
 <message>
 <source>The solver could not settle a linear program.</source>
-<translation type="unfinished" />
+<translation>Der Löser konnte ein lineares Programm nicht entscheiden.</translation>
 </message>
 </context>
 <context>
 <name>params</name>
 <message>
+<source>from {low:g} to less than {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than {low:g} to {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than {low:g} to less than {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a number.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a whole number.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a text.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>one of {choices}</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>any number</source>
+<translation>eine beliebige Zahl</translation>
+</message>
+<message>
+<source>at least {low:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>at most {high:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>“{key}” is out of range.</source>
-<translation type="unfinished" />
+<translation>„{key}“ liegt außerhalb des zulässigen Bereichs.</translation>
 </message>
 <message>
 <source>Use a value that is {range_text}.</source>
+<translation>Verwenden Sie einen Wert im zulässigen Bereich: {range_text}.</translation>
+</message>
+<message>
+<source>more than {low:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>one of </source>
+<source>less than {high:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>“{key}” has an invalid value.</source>
-<translation type="unfinished" />
+<translation>„{key}“ hat einen ungültigen Wert.</translation>
 </message>
 <message>
 <source>Use {range_text}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{declared}” needs a {names}.</source>
-<translation type="unfinished" />
+<translation>Zulässig: {range_text}.</translation>
 </message>
 <message>
 <source>Change the type of the value.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie den Typ des Werts.</translation>
 </message>
 <message>
-<source>“{declared}” is too large a number.</source>
+<source>“{label}” is too large a number.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Use a smaller one.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine kleinere.</translation>
 </message>
 </context>
 <context>
 <name>passwords</name>
 <message>
 <source>Enter it when you are asked, or set {variable} in the environment.</source>
-<translation type="unfinished" />
+<translation>Geben Sie es ein, wenn Sie danach gefragt werden, oder setzen Sie die Umgebungsvariable {variable}.</translation>
 </message>
 <message>
 <source>The database needs a password.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank verlangt ein Passwort.</translation>
 </message>
 <message>
 <source>The password is wrong.</source>
-<translation type="unfinished" />
+<translation>Das Passwort ist falsch.</translation>
 </message>
 </context>
 <context>
 <name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
-<translation type="unfinished" />
+<translation>Ein Teil des Projekts hat eine falsche Form.</translation>
 </message>
 <message>
 <source>Take an undamaged copy.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine unbeschädigte Kopie.</translation>
 </message>
 <message>
 <source>“{unknown}” is unknown here.</source>
-<translation type="unfinished" />
+<translation>„{unknown}“ ist hier unbekannt.</translation>
 </message>
 <message>
 <source>Remove it or use the version that wrote it.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie es, oder verwenden Sie die Version, die es geschrieben hat.</translation>
 </message>
 </context>
 <context>
 <name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
-<translation type="unfinished" />
+<translation>{left_out:,} weitere Zellen sind nicht gezeigt.</translation>
 </message>
 <message>
 <source>Around {title}</source>
-<translation type="unfinished" />
+<translation>Umgebung von {title}</translation>
 </message>
 <message>
 <source>{hidden:,} further cells</source>
-<translation type="unfinished" />
+<translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
-<source>No step of the run needed a secondary.</source>
-<translation type="unfinished" />
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
 </message>
 <message>
-<source>A line of the cost after each of {n_steps} steps of the run, over {times:.1f} seconds.</source>
-<translation type="unfinished" />
+<source>seconds</source>
+<translation>Sekunden</translation>
 </message>
 <message>
 <source>cost of the secondaries</source>
-<translation type="unfinished" />
+<translation>Kosten der Sekundärsperrungen</translation>
 </message>
 <message>
-<source>A dashed line is the lower bound: {lower_bound:,.6g}.</source>
+<source>The run has no pattern yet.</source>
+<translation>Der Lauf hat noch kein Sperrmuster.</translation>
+</message>
+<message>
+<source>No step of the run needed a secondary.</source>
+<translation>Kein Schritt des Laufs brauchte eine Sekundärsperrung.</translation>
+</message>
+<message>
+<source>A dashed line is the lower bound: {bound}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The gap is {gap:.1%}.</source>
+<translation>Die Lücke beträgt {gap:.1%}.</translation>
+</message>
+<message>
+<source>The run goes on.</source>
+<translation>Der Lauf geht weiter.</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>lower bound {bound:,.6g}{gap}</source>
-<translation type="unfinished" />
+<source>The run goes on; the picture follows it.</source>
+<translation>Der Lauf geht weiter; das Bild folgt ihm.</translation>
 </message>
 <message>
-<source>, gap {gap:.1%}</source>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A font of this program is missing.</source>
-<translation type="unfinished" />
+<translation>Eine Schriftart des Programms fehlt.</translation>
 </message>
 <message>
 <source>Install TabGuard again.</source>
-<translation type="unfinished" />
+<translation>Installieren Sie TabGuard erneut.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation type="unfinished" />
+<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
 </message>
 <message>
 <source>The largest holds {largest:.1%}</source>
-<translation type="unfinished" />
+<translation>Der größte hält {largest:.1%}</translation>
 </message>
 <message>
 <source>{n:,} {who}
 largest {largest:.1%}
 Gini {gini:.2f}</source>
-<translation type="unfinished" />
+<translation>{n:,} {who}
+größter {largest:.1%}
+Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Concentration of the contributions</source>
-<translation type="unfinished" />
+<translation>Konzentration der Beiträge</translation>
 </message>
 <message>
 <source>, the two largest {largest:.1%}.</source>
-<translation type="unfinished" />
+<translation>, die beiden größten {largest:.1%}.</translation>
 </message>
 <message>
 <source>{who}, smallest first, %</source>
-<translation type="unfinished" />
+<translation>{who}, kleinste zuerst, %</translation>
 </message>
 <message>
 <source>their share of the cell, %</source>
-<translation type="unfinished" />
+<translation>ihr Anteil an der Zelle, %</translation>
 </message>
 <message>
 <source>Suppressed, by code of {name}</source>
-<translation type="unfinished" />
+<translation>Gesperrt, nach Code von {name}</translation>
 </message>
 <message>
 <source>Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. The largest share of cells is that of {names}: {share:.1%} of {cells:,} cells, with {value_share:.1%} of the value.</source>
-<translation type="unfinished" />
+<translation>Balken für den gesperrten Anteil der Zellen und des Werts, für {n_loss} {what}. Den größten Anteil der Zellen hat {names}: {share:.1%} von {cells:,} Zellen, mit {value_share:.1%} des Werts.</translation>
 </message>
 <message>
 <source>{more:,} more codes lose cells.</source>
-<translation type="unfinished" />
+<translation>{more:,} weitere Codes verlieren Zellen.</translation>
 </message>
 <message>
 <source>codes of {name}</source>
-<translation type="unfinished" />
+<translation>Codes von {name}</translation>
 </message>
 <message>
 <source>Suppressed, by level</source>
-<translation type="unfinished" />
+<translation>Gesperrt, nach Ebene</translation>
 </message>
 <message>
 <source>Nothing is suppressed in the {what}.</source>
-<translation type="unfinished" />
+<translation>Nichts ist gesperrt: {what}.</translation>
 </message>
 <message>
 <source>% of cells</source>
-<translation type="unfinished" />
+<translation>% der Zellen</translation>
 </message>
 <message>
 <source>% of value</source>
-<translation type="unfinished" />
+<translation>% des Werts</translation>
 </message>
 <message>
 <source>{name}, level {level}</source>
-<translation type="unfinished" />
+<translation>{name}, Ebene {level}</translation>
 </message>
 <message>
 <source>{name}, further group {level}</source>
-<translation type="unfinished" />
+<translation>{name}, weitere Gruppe {level}</translation>
 </message>
 <message>
 <source>Nothing is suppressed.</source>
+<translation>Nichts ist gesperrt.</translation>
+</message>
+<message>
+<source>Published in both</source>
+<translation>In beiden veröffentlicht</translation>
+</message>
+<message>
+<source>Suppressed only in A</source>
+<translation>Nur in A gesperrt</translation>
+</message>
+<message>
+<source>Suppressed only in B</source>
+<translation>Nur in B gesperrt</translation>
+</message>
+<message>
+<source>Suppressed in both</source>
+<translation>In beiden gesperrt</translation>
+</message>
+<message>
+<source>Not compared</source>
+<translation>Nicht verglichen</translation>
+</message>
+<message>
+<source>constrained_layout not applied</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Loss against {parameter} of the {rule}</source>
-<translation type="unfinished" />
+<translation>Verlust nach {parameter}, {rule}</translation>
 </message>
 <message>
 <source>Suppressed cells against {parameter}, which is {now:g} {unit} now.</source>
-<translation type="unfinished" />
+<translation>Gesperrte Zellen nach {parameter}, derzeit {now:g} {unit}.</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries</source>
-<translation type="unfinished" />
+<translation>Bei {value:g}: {primaries:,} Primärzellen</translation>
 </message>
 <message>
 <source>now {now:g}</source>
-<translation type="unfinished" />
+<translation>jetzt {now:g}</translation>
 </message>
 <message>
 <source>suppressed cells</source>
-<translation type="unfinished" />
+<translation>gesperrte Zellen</translation>
 </message>
 <message>
 <source> and {about}{secondaries:,.0f} secondaries</source>
-<translation type="unfinished" />
+<translation> und {about}{secondaries:,.0f} Sekundärzellen</translation>
 </message>
 <message>
 <source>all, estimate</source>
-<translation type="unfinished" />
+<translation>alle, geschätzt</translation>
 </message>
 <message>
 <source>all, worked out</source>
-<translation type="unfinished" />
+<translation>alle, berechnet</translation>
 </message>
 <message>
 <source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation type="unfinished" />
+<translation>Mindestens: Die Intervalle wurden nur so weit verfolgt, wie das Prüfurteil sie braucht.</translation>
 </message>
 <message>
 <source>No primary has a protection level and a known interval.</source>
-<translation type="unfinished" />
+<translation>Keine Primärzelle hat ein Schutzniveau und ein bekanntes Intervall.</translation>
 </message>
 <message>
 <source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation type="unfinished" />
+<translation>Balken: wie viele der {n_cells:,} Primärzellen wie weit geschützt sind, als erreichter Abstand geteilt durch das Schutzniveau.</translation>
 </message>
 <message>
 <source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation type="unfinished" />
+<translation>{count_nonzero:,} überschreiten es um weniger als 10 %.</translation>
 </message>
 <message>
 <source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation type="unfinished" />
+<translation>Am wenigsten geschützt ist {cells}, mit dem {ratio:.2f}-Fachen ihres Niveaus.</translation>
 </message>
 <message>
 <source>reached ÷ required (right of the line: enough)</source>
-<translation type="unfinished" />
+<translation>erreicht ÷ erforderlich (rechts der Linie: ausreichend)</translation>
 </message>
 <message>
 <source>{short:,} reach less than their level.</source>
-<translation type="unfinished" />
+<translation>{short:,} erreichen ihr Niveau nicht.</translation>
 </message>
 <message>
 <source>All reach their level.</source>
-<translation type="unfinished" />
+<translation>Alle erreichen ihr Niveau.</translation>
 </message>
 <message>
 <source>{unknown:,} have no interval yet.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Statuses of {n_cells:,} cells, with {names} down and {across} across: {told}.</source>
-<translation type="unfinished" />
+<translation>{unknown:,} haben noch kein Intervall.</translation>
 </message>
 <message>
 <source>Statuses of the whole table</source>
+<translation>Status der ganzen Tabelle</translation>
+</message>
+<message>
+<source>Suppressed in A ({a}) and in B ({b})</source>
+<translation>Gesperrt in A ({a}) und in B ({b})</translation>
+</message>
+<message>
+<source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
+<translation>Karte von {n:,} Zellen, {down} in Zeilen und {across} in Spalten: {said}.</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>derzeit freigegeben</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Nutzen und Risiko weiterer Randtabellen</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>gefährdete kleine Zellen</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>Nutzen nach {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>markiert</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, mindestens so viele</translation>
 </message>
 </context>
 <context>
 <name>policy</name>
 <message>
-<source>The policy of the office cannot be applied, so the program does not start.</source>
+<source>Projects are saved only with a password.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Public files are written only after the approval of a second person.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Recent files are not remembered.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>No recovery files are written.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Internal figures are not copied to the clipboard.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>No confidential files are written into folders that are synchronised with a cloud.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The policy of the office cannot be applied, so the program does not start.</source>
+<translation>Die Richtlinie der Behörde kann nicht angewendet werden, deshalb startet das Programm nicht.</translation>
 </message>
 <message>
 <source>{why} Ask the administrator to correct it.</source>
-<translation type="unfinished" />
+<translation>{why} Bitten Sie die Administration, sie zu berichtigen.</translation>
 </message>
 <message>
 <source>The key of the office has less than {key_size} bytes.</source>
-<translation type="unfinished" />
+<translation>Der Schlüssel der Behörde hat weniger als {key_size} Byte.</translation>
 </message>
 <message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
-<translation type="unfinished" />
+<translation>rules.{kind} ist nicht bekannt; bekannt sind {kinds}.</translation>
+</message>
+<message>
+<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
+<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
 </message>
 <message>
 <source>{name} must be the full path of a file or folder.</source>
-<translation type="unfinished" />
+<translation>{name} muss der vollständige Pfad einer Datei oder eines Ordners sein.</translation>
 </message>
 <message>
 <source>{name} must be a table.</source>
-<translation type="unfinished" />
+<translation>{name} muss eine TOML-Tabelle sein.</translation>
 </message>
 <message>
 <source>Rules have a minimum: {rules}.</source>
-<translation type="unfinished" />
+<translation>Für Regeln gilt ein Minimum: {rules}.</translation>
 </message>
 <message>
 <source>Approval only by: {approvers}.</source>
-<translation type="unfinished" />
+<translation>Genehmigung nur durch: {approvers}.</translation>
 </message>
 <message>
 <source>Records are signed with the key of the office.</source>
-<translation type="unfinished" />
+<translation>Aufzeichnungen werden mit dem Schlüssel der Behörde signiert.</translation>
 </message>
 <message>
 <source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation type="unfinished" />
+<translation>Exporte und Aufträge werden in „{trail_folder}“ protokolliert.</translation>
 </message>
 <message>
 <source>Rule sets of the office are in “{rule_sets}”.</source>
-<translation type="unfinished" />
+<translation>Regelsätze der Behörde liegen in „{rule_sets}“.</translation>
+</message>
+<message>
+<source>Masked parameters are seen only by: {names}.</source>
+<translation>Verdeckte Parameter sehen nur: {names}.</translation>
+</message>
+<message>
+<source>Only the policy of the computer can say who sees masked parameters.</source>
+<translation>Nur die Richtlinie des Rechners kann festlegen, wer verdeckte Parameter sieht.</translation>
 </message>
 <message>
 <source>The key of the office cannot be read: {strerror}.</source>
-<translation type="unfinished" />
+<translation>Der Schlüssel der Behörde kann nicht gelesen werden: {strerror}.</translation>
 </message>
 <message>
 <source>It cannot be read.</source>
-<translation type="unfinished" />
+<translation>Sie kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>It is not valid TOML: {error}.</source>
-<translation type="unfinished" />
+<translation>Sie ist kein gültiges TOML: {error}.</translation>
 </message>
 <message>
 <source>{name}.{key} must be true or false.</source>
-<translation type="unfinished" />
+<translation>{name}.{key} muss true oder false sein.</translation>
 </message>
 <message>
 <source>rules.{kind}.{name} must be a number.</source>
-<translation type="unfinished" />
+<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
-<translation type="unfinished" />
+<translation>approval.approvers.{name} muss aus den 64 Zeichen bestehen, die „tabguard project approve --show-key“ für diesen Benutzer ausgibt.</translation>
 </message>
 <message>
 <source>“{where}{name}” is not known; known are {known}.</source>
-<translation type="unfinished" />
+<translation>„{where}{name}“ ist nicht bekannt; bekannt sind {known}.</translation>
 </message>
 </context>
 <context>
 <name>private</name>
 <message>
 <source>The system refused</source>
-<translation type="unfinished" />
+<translation>Das System hat den Zugriff verweigert</translation>
 </message>
 </context>
 <context>
 <name>processes</name>
 <message>
 <source>signal {code}</source>
-<translation type="unfinished" />
+<translation>Signal {code}</translation>
 </message>
 <message>
 <source>status {code}</source>
-<translation type="unfinished" />
+<translation>Status {code}</translation>
 </message>
 <message>
 <source>The process ended without a result ({how}).</source>
-<translation type="unfinished" />
+<translation>Der Prozess endete ohne Ergebnis ({how}).</translation>
 </message>
 <message>
 <source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
-<translation type="unfinished" />
+<translation>Möglicherweise reichte der Arbeitsspeicher nicht aus: Führen Sie weniger Aufträge gleichzeitig aus, oder verwenden Sie einen Rechner mit mehr Arbeitsspeicher.</translation>
 </message>
 </context>
 <context>
 <name>project</name>
 <message>
+<source>the table changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the pattern changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>a setting or decision changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the verdict changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Ask for write access to the folder of the job.</source>
+<translation>Bitten Sie um Schreibzugriff auf den Ordner des Auftrags.</translation>
+</message>
+<message>
+<source>Approved by {who} with the key that the policy lists.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> with the key that the policy lists</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Approved by {approval}{listed}.</source>
+<source>Approved by {who}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The system does not tell who you are.</source>
-<translation type="unfinished" />
+<translation>Das System teilt nicht mit, wer Sie sind.</translation>
 </message>
 <message>
 <source>It is not recorded who protected. Protect again, then another person can approve.</source>
-<translation type="unfinished" />
+<translation>Es ist nicht aufgezeichnet, wer geschützt hat. Schützen Sie erneut, dann kann eine andere Person genehmigen.</translation>
 </message>
 <message>
 <source>You protected it or changed it since: another person must approve.</source>
-<translation type="unfinished" />
+<translation>Sie haben es geschützt oder seitdem geändert: Eine andere Person muss genehmigen.</translation>
 </message>
 <message>
 <source>The policy does not list you among those who approve.</source>
-<translation type="unfinished" />
+<translation>Die Richtlinie führt Sie nicht unter den Personen auf, die genehmigen.</translation>
 </message>
 <message>
 <source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
-<translation type="unfinished" />
+<translation>Sie und die Personen, die exportieren, brauchen einen gemeinsamen Schlüssel: Geben Sie dem Projekt ein Passwort, oder lassen Sie die Administration in der Richtlinie einen Schlüssel der Behörde angeben. Schützen Sie dann erneut.</translation>
 </message>
 <message>
 <source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
-<translation type="unfinished" />
+<translation>Es ist nicht bewiesen, wer geschützt hat: {doubt}. Verwenden Sie eine frühere Kopie, oder lassen Sie die Person, die geschützt hat, es mit dem gemeinsamen Schlüssel wiederholen.</translation>
 </message>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
-<translation type="unfinished" />
+<translation>Es ist nicht geschützt. Geben Sie in der Bemerkung an, warum es trotzdem veröffentlicht wird.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
-<translation type="unfinished" />
+<translation>Die Genehmigung konnte nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>it was changed after it was signed</source>
-<translation type="unfinished" />
+<translation>es wurde nach dem Signieren geändert</translation>
 </message>
 <message>
 <source>the same person protected it or changed it since</source>
-<translation type="unfinished" />
+<translation>dieselbe Person hat es geschützt oder seitdem geändert</translation>
 </message>
 <message>
 <source>the policy does not list this person with this key</source>
-<translation type="unfinished" />
+<translation>die Richtlinie führt diese Person nicht mit diesem Schlüssel auf</translation>
 </message>
 <message>
 <source>it was signed with the key of the person who protected</source>
-<translation type="unfinished" />
+<translation>sie wurde mit dem Schlüssel der Person unterzeichnet, die geschützt hat</translation>
 </message>
 <message>
 <source>it was given with a key that is not known here</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It is not yet approved by a second person.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The approval by {approval} is void: {problem}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This cannot be approved.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It would be void: {problem}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This file is not an approval.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Let the job be approved again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} changed since</source>
-<translation type="unfinished" />
+<translation>sie wurde mit einem Schlüssel erteilt, der hier nicht bekannt ist</translation>
 </message>
 <message>
 <source>something changed since</source>
+<translation>seitdem hat sich etwas geändert</translation>
+</message>
+<message>
+<source>It is not yet approved by a second person.</source>
+<translation>Es fehlt noch die Genehmigung einer zweiten Person.</translation>
+</message>
+<message>
+<source>The approval by {approval} is void: {problem}.</source>
+<translation>Die Genehmigung durch {approval} ist ungültig: {problem}.</translation>
+</message>
+<message>
+<source>This cannot be approved.</source>
+<translation>Eine Genehmigung ist nicht möglich.</translation>
+</message>
+<message>
+<source>It would be void: {problem}.</source>
+<translation>Sie wäre ungültig: {problem}.</translation>
+</message>
+<message>
+<source>This file is not an approval.</source>
+<translation>Diese Datei ist keine Genehmigung.</translation>
+</message>
+<message>
+<source>Let the job be approved again.</source>
+<translation>Lassen Sie den Auftrag erneut genehmigen.</translation>
+</message>
+<message>
+<source>{first} and {then}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The public files may not be written. {words}</source>
-<translation type="unfinished" />
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden. {words}</translation>
 </message>
 <message>
 <source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation type="unfinished" />
+<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve.</translation>
 </message>
 <message>
 <source>key in your folder</source>
-<translation type="unfinished" />
+<translation>Schlüssel in Ihrem Ordner</translation>
 </message>
 <message>
 <source>Your key cannot be made or read.</source>
-<translation type="unfinished" />
+<translation>Ihr Schlüssel kann nicht erzeugt oder gelesen werden.</translation>
 </message>
 <message>
 <source>Another program holds the file</source>
-<translation type="unfinished" />
+<translation>Ein anderes Programm hält die Datei gesperrt</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation type="unfinished" />
+<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
 </message>
 <message>
 <source>{why}. Ask the administrator for write access to the folder.</source>
-<translation type="unfinished" />
+<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
 </message>
 <message>
 <source>(damaged line)</source>
-<translation type="unfinished" />
+<translation>(beschädigte Zeile)</translation>
 </message>
 <message>
 <source>the trail of exports</source>
-<translation type="unfinished" />
+<translation>das Exportprotokoll</translation>
 </message>
 <message>
 <source>its file is write-protected</source>
-<translation type="unfinished" />
+<translation>die Datei ist schreibgeschützt</translation>
 </message>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
-<translation type="unfinished" />
+<translation>Das Projekt konnte nicht gespeichert werden; die frühere Datei ist unverändert.</translation>
 </message>
 <message>
 <source>{strerror}. Save it in another folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Speichern Sie es in einem anderen Ordner.</translation>
 </message>
 <message>
 <source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation type="unfinished" />
+<translation>Es wurde mit einer früheren Version gespeichert, die weniger über einen Lauf aufzeichnete. Schützen oder prüfen Sie erneut.</translation>
 </message>
 <message>
 <source>The project file</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
-<translation type="unfinished" />
+<translation>Vergeben Sie eines mit Datei ▸ Passwort… oder „tabguard project password“.</translation>
 </message>
 <message>
 <source>The project file is read-only.</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei ist schreibgeschützt.</translation>
 </message>
 <message>
 <source>The project file does not exist.</source>
-<translation type="unfinished" />
+<translation>Die Projektdatei ist nicht vorhanden.</translation>
 </message>
 <message>
 <source>Check whether it was moved.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie, ob sie verschoben wurde.</translation>
 </message>
 <message>
 <source>This file is not a TabGuard project.</source>
-<translation type="unfinished" />
+<translation>Diese Datei ist kein TabGuard-Projekt.</translation>
 </message>
 <message>
 <source>Open it with the program that made it.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie sie mit dem Programm, das sie erstellt hat.</translation>
 </message>
 <message>
 <source>The project was saved by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Das Projekt wurde mit einer neueren Version von TabGuard gespeichert.</translation>
 </message>
 <message>
 <source>Install the newer version, or save the project as a job there.</source>
-<translation type="unfinished" />
+<translation>Installieren Sie die neuere Version, oder speichern Sie das Projekt dort als Auftrag.</translation>
 </message>
 <message>
 <source>The project is open elsewhere: {holder}.</source>
-<translation type="unfinished" />
+<translation>Das Projekt ist anderswo geöffnet: {holder}.</translation>
 </message>
 <message>
 <source>an open project</source>
-<translation type="unfinished" />
+<translation>ein geöffnetes Projekt</translation>
 </message>
 <message>
 <source>The pointer to a recovery file does not name one.</source>
-<translation type="unfinished" />
+<translation>Der Verweis auf eine Wiederherstellungsdatei nennt keine.</translation>
 </message>
 <message>
 <source>Open the project itself.</source>
+<translation>Öffnen Sie das Projekt selbst.</translation>
+</message>
+<message>
+<source>Use the last backup copy, or import the data again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The project file is damaged.</source>
+<translation>Die Projektdatei ist beschädigt.</translation>
+</message>
+<message>
+<source>The results in the file have statuses or counts that cannot be.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>a key</source>
-<translation type="unfinished" />
+<translation>ein Schlüssel</translation>
 </message>
 <message>
 <source>“{name}” was read from the copy inside the project.</source>
-<translation type="unfinished" />
+<translation>„{name}“ wurde aus der Kopie im Projekt gelesen.</translation>
 </message>
 <message>
 <source>The data inside the project cannot be unpacked.</source>
-<translation type="unfinished" />
+<translation>Die Daten im Projekt können nicht entpackt werden.</translation>
 </message>
 <message>
 <source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen.</translation>
 </message>
 <message>
 <source>A source file that should be embedded does not exist.</source>
-<translation type="unfinished" />
+<translation>Eine Quelldatei, die eingebettet werden soll, ist nicht vorhanden.</translation>
 </message>
 <message>
 <source>Put it back or save without embedding the data.</source>
-<translation type="unfinished" />
+<translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie, ohne die Daten einzubetten.</translation>
 </message>
 <message>
 <source>“{name}” is not where the project expects it: put it back or link it again.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist nicht dort, wo das Projekt die Datei erwartet: Legen Sie sie wieder an ihren Ort, oder verknüpfen Sie sie neu.</translation>
 </message>
 <message>
 <source>“{name}” changed since the project was saved. Protect and audit again.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat sich geändert, seit das Projekt gespeichert wurde. Schützen und prüfen Sie erneut.</translation>
 </message>
 <message>
-<source>Group {listed} as {into}{why}</source>
+<source>Group {listed} as {into} (fewer than {below:,} records)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>
-<translation type="unfinished" />
+<translation>{few} und {n_codes:,} weitere</translation>
 </message>
 <message>
-<source>Keep {levels} {value} below the total</source>
+<source>Keep {n_levels} levels below the total</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Close {listed}</source>
+<translation>{listed} schließen</translation>
+</message>
+<message>
+<source>Group {listed} as {into}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> (fewer than {below:,} records)</source>
+<source>Keep 1 level below the total</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The recovery file is damaged.</source>
-<translation type="unfinished" />
+<translation>Die Wiederherstellungsdatei ist beschädigt.</translation>
 </message>
 <message>
 <source>Discard it and open the project.</source>
-<translation type="unfinished" />
+<translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
+</message>
+<message>
+<source>The parameters were not masked.</source>
+<translation>Die Parameter wurden nicht verdeckt.</translation>
 </message>
 <message>
 <source>The name is not usable.</source>
-<translation type="unfinished" />
+<translation>Der Name ist nicht verwendbar.</translation>
 </message>
 <message>
 <source>Enter a name with at least one letter or digit.</source>
-<translation type="unfinished" />
+<translation>Geben Sie einen Namen mit mindestens einem Buchstaben oder einer Ziffer ein.</translation>
 </message>
 <message>
 <source>Save the rules under another name.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie die Regeln unter einem anderen Namen.</translation>
 </message>
 <message>
 <source>The rule set is locked.</source>
-<translation type="unfinished" />
+<translation>Der Regelsatz ist gegen Änderungen gesperrt.</translation>
 </message>
 <message>
 <source>Another rule set has this file name.</source>
-<translation type="unfinished" />
+<translation>Ein anderer Regelsatz hat diesen Dateinamen.</translation>
 </message>
 <message>
 <source>a run</source>
-<translation type="unfinished" />
+<translation>ein Lauf</translation>
 </message>
 <message>
 <source>The file of an interrupted run was cut off.</source>
-<translation type="unfinished" />
+<translation>Die Datei eines unterbrochenen Laufs wurde abgeschnitten.</translation>
 </message>
 <message>
 <source>Discard it and start the run again.</source>
-<translation type="unfinished" />
+<translation>Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
 </message>
 <message>
 <source>This file is not {described}.</source>
-<translation type="unfinished" />
+<translation>Diese Datei ist nicht von der erwarteten Art: {described}.</translation>
 </message>
 <message>
 <source>The {name} could not be saved.</source>
-<translation type="unfinished" />
+<translation>{name}: Die Datei konnte nicht gespeichert werden.</translation>
 </message>
 <message>
 <source>The {name} was saved by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>{name}: Die Datei wurde mit einer neueren Version von TabGuard gespeichert.</translation>
 </message>
 <message>
 <source>Install the newer version.</source>
+<translation>Installieren Sie die neuere Version.</translation>
+</message>
+<message>
+<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The name of a table cannot be part of a file name.</source>
-<translation type="unfinished" />
+<translation>Der Name einer Tabelle kann nicht Teil eines Dateinamens sein.</translation>
 </message>
 <message>
 <source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
+<translation>Windows hält den Namen „{name}“ für ein Gerät frei; Dateien können ihn nicht haben.</translation>
+</message>
+<message>
+<source>Add the status of each cell</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Status only: no shadow, no largest contributions</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Add the results of the audit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Numbers and contributions of holdings</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Leave out empty cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Names in the first line</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quotation marks around codes</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Levels of hierarchies</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Without totals of one member</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys: original values</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys: differences</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A format of τ-ARGUS is unknown.</source>
-<translation type="unfinished" />
+<translation>Ein τ-ARGUS-Format ist unbekannt.</translation>
 </message>
 <message>
 <source>Use {formats}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {formats}.</translation>
 </message>
 <message>
 <source>The format “{format}” does not have one of the options.</source>
-<translation type="unfinished" />
+<translation>Das Format „{format}“ kennt eine der Optionen nicht.</translation>
 </message>
 <message>
 <source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation type="unfinished" />
+<translation>Es kennt {held}, jeweils mit + oder -, z. B. {held2}+.</translation>
 </message>
 <message>
 <source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation type="unfinished" />
+<translation>Der Name einer Datei enthält einen Ordner oder ein Zeichen, das Dateisysteme ablehnen.</translation>
 </message>
 <message>
 <source>Give the name alone.</source>
+<translation>Geben Sie nur den Namen an.</translation>
+</message>
+<message>
+<source>Restore dropped acts</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Go to scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show ids of contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Approve</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Job</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Keep scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Rename scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Drop scenario</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
-<translation type="unfinished" />
+<translation>Das Änderungsprotokoll hat {entries}; keiner wurde geändert oder verschoben, und dazwischen fehlt keiner.</translation>
 </message>
 <message>
 <source>the audit trail was changed</source>
-<translation type="unfinished" />
+<translation>das Änderungsprotokoll wurde geändert</translation>
 </message>
 <message>
 <source>entries of the audit trail since the last run were recorded with a key not known here</source>
-<translation type="unfinished" />
+<translation>Einträge des Änderungsprotokolls seit dem letzten Lauf wurden mit einem Schlüssel aufgezeichnet, der hier nicht bekannt ist</translation>
 </message>
 <message>
 <source>acts since the last run may be missing in the audit trail</source>
+<translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
+</message>
+<message>
+<source>1 entry</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_states:,} entries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>not checked</source>
-<translation type="unfinished" />
+<translation>{n_states:,} Einträge</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
-<translation type="unfinished" />
+<translation>Das Änderungsprotokoll hat {entries}; Eintrag {broken} oder der davor wurde geändert, verschoben oder ausgelassen.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
-<translation type="unfinished" />
+<translation>Das Änderungsprotokoll hat {entries}; davon wurden {unknown:,} mit einem Schlüssel aufgezeichnet, der auf diesem Computer fehlt, und nicht geprüft.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
-<translation type="unfinished" />
+<translation>Das Änderungsprotokoll hat {entries}; nach Eintrag {gap} fehlen möglicherweise einige: Sie konnten nicht aufgezeichnet werden oder wurden abgeschnitten.</translation>
 </message>
 <message>
 <source>The audit trail could not be written.</source>
-<translation type="unfinished" />
+<translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
-<translation type="unfinished" />
+<translation>Rundung darf Summen verändern um</translation>
 </message>
 <message>
 <source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
-<translation type="unfinished" />
+<translation>Innere Zellen werden auf die veröffentlichten Nachkommastellen gerundet und dann addiert. Eine Summe, die sich um mehr als diesen Anteil und um mehr als eine Einheit ihrer letzten Nachkommastelle verändert, ist ein Fehler.</translation>
 </message>
 <message>
 <source>The settings file is damaged; nothing was changed.</source>
-<translation type="unfinished" />
+<translation>Die Einstellungsdatei ist beschädigt; es wurde nichts geändert.</translation>
 </message>
 <message>
 <source>Export the settings again on the computer where they were made.</source>
-<translation type="unfinished" />
+<translation>Exportieren Sie die Einstellungen erneut auf dem Computer, auf dem sie entstanden sind.</translation>
 </message>
 </context>
 <context>
 <name>read</name>
 <message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
 </message>
 <message>
 <source>first {lines}</source>
-<translation type="unfinished" />
+<translation>zuerst {lines}</translation>
 </message>
 <message>
 <source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
 </message>
 <message>
 <source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
 </message>
 <message>
 <source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation type="unfinished" />
+<translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
 </message>
 <message>
 <source>, by {share} at most</source>
-<translation type="unfinished" />
+<translation>, um höchstens {share}</translation>
 </message>
 <message>
 <source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation type="unfinished" />
+<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
 </message>
 <message>
 <source>{title}, summed over “{name}”</source>
-<translation type="unfinished" />
+<translation>{title}, summiert über „{name}“</translation>
 </message>
 <message>
 <source>{n_changed} totals were replaced by the sum of the internal cells{far}</source>
-<translation type="unfinished" />
+<translation>{n_changed} Summen wurden durch die Summe der inneren Zellen ersetzt{far}</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation type="unfinished" />
+<translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
 </message>
 <message>
 <source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation type="unfinished" />
+<translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
 </message>
 <message>
 <source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation type="unfinished" />
+<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}, zuerst {first}</translation>
 </message>
 <message>
 <source>missing total {line}</source>
+<translation>fehlende Summe {line}</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_cells_have} different {what} in the tables that show it.</source>
-<translation type="unfinished" />
+<translation>{n_cells_have} unterschiedliche {what} in den Tabellen, in denen sie vorkommen.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
-<translation type="unfinished" />
+<translation>{cells}: {first} und {second}</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation type="unfinished" />
+<translation>{cells} Zellen waren in den Tabellen verschieden, um höchstens {far}: Der Wert der ersten Datei wurde übernommen</translation>
 </message>
 <message>
 <source>numbers of contributors</source>
-<translation type="unfinished" />
+<translation>Fallzahlen der Beitragenden</translation>
 </message>
 <message>
 <source>shadow values</source>
-<translation type="unfinished" />
+<translation>Schattenwerte</translation>
 </message>
 <message>
 <source>numbers of holdings</source>
-<translation type="unfinished" />
+<translation>Zahlen der Unternehmensgruppen</translation>
 </message>
 <message>
 <source>largest contributions</source>
-<translation type="unfinished" />
+<translation>größte Beiträge</translation>
 </message>
 <message>
 <source>largest holdings</source>
-<translation type="unfinished" />
+<translation>größte Unternehmensgruppen</translation>
 </message>
 <message>
 <source>first {conflicts}</source>
-<translation type="unfinished" />
+<translation>zuerst {conflicts}</translation>
 </message>
 <message>
 <source>A cell that several tables show is the same in all: correct the files.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle, die mehrere Tabellen zeigen, ist in allen dieselbe: Berichtigen Sie die Dateien.</translation>
 </message>
 <message>
 <source>{n_value} cells of the files are {n} different ones</source>
-<translation type="unfinished" />
+<translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
 </message>
 <message>
 <source>cell has</source>
-<translation type="unfinished" />
+<translation>Zelle hat</translation>
 </message>
 <message>
 <source>cells have</source>
-<translation type="unfinished" />
+<translation>Zellen haben</translation>
 </message>
 <message>
 <source>{n_cells_are} unsafe in one table and may not be suppressed in another.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} in einer Tabelle unsicher und in einer anderen von der Sperrung ausgeschlossen.</translation>
 </message>
 <message>
 <source>first {both}: {unsafe} and {kept}</source>
-<translation type="unfinished" />
+<translation>zuerst {both}: {unsafe} und {kept}</translation>
 </message>
 <message>
 <source>Decide which of the two holds, and correct the files.</source>
-<translation type="unfinished" />
+<translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
 </message>
 <message>
 <source>cell is</source>
-<translation type="unfinished" />
+<translation>Zelle ist</translation>
 </message>
 <message>
 <source>cells are</source>
-<translation type="unfinished" />
+<translation>Zellen sind</translation>
 </message>
 <message>
 <source>{n_names} sheets have the same columns: {named}{more}.</source>
-<translation type="unfinished" />
+<translation>{n_names} Blätter haben dieselben Spalten: {named}{more}.</translation>
 </message>
 <message>
 <source> and {n_names} more</source>
-<translation type="unfinished" />
+<translation> und {n_names} weitere</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
-<translation type="unfinished" />
+<translation>{count} Nur „{read}“ wird gelesen.</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
-<translation type="unfinished" />
+<translation>Nicht darunter: {aside}.</translation>
 </message>
 <message>
 <source>“{sheet}” is hidden</source>
-<translation type="unfinished" />
+<translation>„{sheet}“ ist ausgeblendet</translation>
 </message>
 <message>
 <source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation type="unfinished" />
+<translation>„{sheet}“ beginnt mit denselben Zeilen wie „{same}“</translation>
 </message>
 <message>
 <source>The attacker's bounds lack the columns {absent}.</source>
-<translation type="unfinished" />
+<translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
 </message>
 <message>
 <source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation type="unfinished" />
+<translation>Benennen Sie je Dimension eine Spalte nach ihr, außerdem lower und upper. {names}</translation>
 </message>
 <message>
 <source>The attacker's bounds have no rows.</source>
-<translation type="unfinished" />
+<translation>Die Schranken des Angreifers haben keine Zeilen.</translation>
 </message>
 <message>
 <source>List cells, or name no file.</source>
-<translation type="unfinished" />
+<translation>Führen Sie Zellen auf, oder nennen Sie keine Datei.</translation>
 </message>
 <message>
 <source>is empty in the table</source>
-<translation type="unfinished" />
+<translation>ist in der Tabelle leer</translation>
 </message>
 <message>
 <source>is listed twice</source>
-<translation type="unfinished" />
+<translation>ist zweimal aufgeführt</translation>
 </message>
 <message>
 <source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation type="unfinished" />
+<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
 </message>
 <message>
 <source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation type="unfinished" />
+<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
 </message>
 <message>
 <source>“{names}” is not a number.</source>
-<translation type="unfinished" />
+<translation>„{names}“ ist keine Zahl.</translation>
 </message>
 <message>
 <source>Correct the row.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zeile.</translation>
 </message>
 <message>
 <source>A cell with attacker's bounds {what}.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
 </message>
 <message>
 <source>line {line}, {short}: {why}</source>
-<translation type="unfinished" />
+<translation>Zeile {line}, {short}: {why}</translation>
 </message>
 <message>
 <source>{sum} values of “{name}” are infinite.</source>
-<translation type="unfinished" />
+<translation>{sum} Werte von „{name}“ sind unendlich.</translation>
 </message>
 <message>
 <source>Correct these cells.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie diese Zellen.</translation>
 </message>
 <message>
 <source>{sum} cells have an unknown status.</source>
-<translation type="unfinished" />
+<translation>{sum} Zellen haben einen unbekannten Status.</translation>
 </message>
 <message>
 <source>Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie S (sicher), U (unsicher), P (geschützt), M (Sekundärzelle), E (leer) oder die Angaben aus Sperrmusterdateien.</translation>
 </message>
 <message>
 <source>have a frequency but no value</source>
-<translation type="unfinished" />
+<translation>mit Fallzahl, aber ohne Wert</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie den Wert ein.</translation>
 </message>
 <message>
 <source>have a value but no frequency</source>
-<translation type="unfinished" />
+<translation>mit Wert, aber ohne Fallzahl</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
 </message>
 <message>
 <source>have a negative frequency</source>
-<translation type="unfinished" />
+<translation>mit negativer Fallzahl</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Fallzahl.</translation>
 </message>
 <message>
 <source>have no cost of at least 0</source>
-<translation type="unfinished" />
+<translation>ohne Kosten von mindestens 0</translation>
 </message>
 <message>
 <source>Fill it in.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie die Angabe ein.</translation>
 </message>
 <message>
 <source>have no shadow value</source>
-<translation type="unfinished" />
+<translation>ohne Schattenwert</translation>
 </message>
 <message>
 <source>are marked empty but have a value</source>
-<translation type="unfinished" />
+<translation>als leer gekennzeichnet, aber mit einem Wert</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie den Status oder den Wert.</translation>
 </message>
 <message>
 <source>largest {what} that are not in descending order</source>
-<translation type="unfinished" />
+<translation>unter „größte {what}“ Angaben, die nicht absteigend sortiert sind</translation>
 </message>
 <message>
 <source>largest {what} that exceed the total</source>
-<translation type="unfinished" />
+<translation>unter „größte {what}“ Angaben, die die Summe übersteigen</translation>
 </message>
 <message>
 <source>Correct these columns or their order.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
 </message>
 <message>
 <source>have a negative protection level</source>
-<translation type="unfinished" />
+<translation>mit negativem Schutzniveau</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie Abstände von mindestens 0.</translation>
 </message>
 <message>
 <source>{kinds}, already tabulated</source>
+<translation>{kinds}, bereits tabelliert</translation>
+</message>
+<message>
+<source>tabulate</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_sources} files: {words}</source>
-<translation type="unfinished" />
+<translation>{n_sources} Dateien: {words}</translation>
 </message>
 <message>
 <source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation type="unfinished" />
+<translation>Die volle Hülle (Kreuzung aller Variablen) ist nur mit Einzeldaten oder mit einer Datei möglich, die alle Variablen enthält.</translation>
 </message>
 <message>
 <source>Use cover = "implied".</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie cover = "implied".</translation>
 </message>
 <message>
 <source>negative values</source>
-<translation type="unfinished" />
+<translation>negative Werte</translation>
 </message>
 <message>
 <source>zero values</source>
-<translation type="unfinished" />
+<translation>Nullwerte</translation>
 </message>
 <message>
 <source>The table “{name}” shows no cell.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
 </message>
 <message>
 <source>Choose codes or levels that its file has.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
 </message>
 <message>
 <source>empty cells left out</source>
-<translation type="unfinished" />
+<translation>leere Zellen ausgelassen</translation>
 </message>
 <message>
 <source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation type="unfinished" />
+<translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
 </message>
 <message>
 <source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
 </message>
 <message>
 <source>All cells of “{response}” are empty.</source>
-<translation type="unfinished" />
+<translation>Alle Zellen von „{response}“ sind leer.</translation>
 </message>
 <message>
 <source>Choose another file or response.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Datei oder ein anderes Merkmal.</translation>
 </message>
 <message>
 <source>No table has the variable “{name}”.</source>
-<translation type="unfinished" />
+<translation>Keine Tabelle hat die Variable „{name}“.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {first}.</source>
-<translation type="unfinished" />
+<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {first}.</translation>
 </message>
 <message>
 <source>Remove the repetition, or read the file as records.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
 </message>
 <message>
 <source>All cells of the file are empty.</source>
-<translation type="unfinished" />
+<translation>Alle Zellen der Datei sind leer.</translation>
 </message>
 <message>
 <source>{words}, already tabulated</source>
-<translation type="unfinished" />
+<translation>{words}, bereits tabelliert</translation>
 </message>
 <message>
 <source>The file has no cells.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Zellen.</translation>
 </message>
 <message>
 <source>Choose another file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Datei.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
-<translation type="unfinished" />
+<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
 </message>
 <message>
 <source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation type="unfinished" />
+<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>
-<translation type="unfinished" />
+<translation>Zellen, in denen „{name}“ fehlt</translation>
 </message>
 <message>
 <source>dimension “{name}”</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“</translation>
 </message>
 <message>
 <source>dimension “{name}”, columns {levels}</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“, Spalten {levels}</translation>
 </message>
 <message>
 <source>A code is not one of {titles}{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Code gehört nicht zu {titles}{codes_said}.</translation>
 </message>
 <message>
 <source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie ihn, geben Sie ihn als Code für „unbekannt“ oder als Summe an, oder geben Sie die Hierarchie als Datei an.</translation>
 </message>
 <message>
 <source>In {titles} a division is in another section{codes_said}.</source>
-<translation type="unfinished" />
+<translation>In {titles} liegt eine Abteilung in einem anderen Abschnitt{codes_said}.</translation>
 </message>
 <message>
 <source>Choose {others}.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie {others}.</translation>
 </message>
 <message>
 <source>Correct the code.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie den Code.</translation>
 </message>
 <message>
 <source>A code is written in two ways{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Code ist auf zwei Arten geschrieben{codes_said}.</translation>
 </message>
 <message>
 <source>Write all codes with or without points, and with or without their section.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie alle Codes einheitlich mit oder ohne Punkte und mit oder ohne ihren Abschnitt.</translation>
 </message>
 <message>
 <source>A code belongs to two others, or is on two levels{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Code gehört zu zwei anderen oder liegt auf zwei Ebenen{codes_said}.</translation>
 </message>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
 </message>
 <message>
 <source>{n_codes_are} outside the hierarchy of “{column}”{names}.</source>
-<translation type="unfinished" />
+<translation>{n_codes_are} nicht in der Hierarchie von „{column}“{names}.</translation>
 </message>
 <message>
 <source>{n_records_have} no code in “{column}”.</source>
-<translation type="unfinished" />
+<translation>{n_records_have} keinen Code in „{column}“.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie die Codes ein, oder geben Sie der Spalte einen Code für „unbekannt“: Leere Felder werden dann als dieser Code gelesen.</translation>
 </message>
 <message>
 <source>{n_records_carry} a code of “{column}” that has codes below it: {names}.</source>
-<translation type="unfinished" />
+<translation>{n_records_carry} einen Code von „{column}“, unter dem es weitere Codes gibt: {names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
-<translation type="unfinished" />
+<translation>Bei den Codes sind offenbar führende Nullen verloren gegangen oder hinzugekommen: Schreiben Sie sie als Text.</translation>
 </message>
 <message>
 <source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
 </message>
 <message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
-<translation type="unfinished" />
+<translation>Die Datei enthält offenbar Summen: Lesen Sie sie als bereits tabellierte Tabelle, oder entfernen Sie die Summen.</translation>
 </message>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
-<translation type="unfinished" />
+<translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
 </message>
 <message>
 <source>code is</source>
-<translation type="unfinished" />
+<translation>Code ist</translation>
 </message>
 <message>
 <source>codes are</source>
-<translation type="unfinished" />
+<translation>Codes sind</translation>
 </message>
 <message>
 <source>record has</source>
-<translation type="unfinished" />
+<translation>Datensatz hat</translation>
 </message>
 <message>
 <source>records have</source>
-<translation type="unfinished" />
+<translation>Datensätze haben</translation>
 </message>
 <message>
 <source>record carries</source>
-<translation type="unfinished" />
+<translation>Datensatz trägt</translation>
 </message>
 <message>
 <source>records carry</source>
+<translation>Datensätze tragen</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
-<translation type="unfinished" />
+<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
 <source>{n_rows_have} no code in “{name}”.</source>
-<translation type="unfinished" />
+<translation>{n_rows_have} keinen Code in „{name}“.</translation>
 </message>
 <message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
 </message>
 <message>
 <source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation type="unfinished" />
+<translation>Die erste Zeile hat keinen Code in „{name}“; darüber gibt es keinen.</translation>
 </message>
 <message>
 <source>Fill the code in, or leave the row out.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
 </message>
 <message>
 <source>row has</source>
-<translation type="unfinished" />
+<translation>Zeile hat</translation>
 </message>
 <message>
 <source>rows have</source>
-<translation type="unfinished" />
+<translation>Zeilen haben</translation>
 </message>
 <message>
 <source>Its columns are: {names}{value}.</source>
-<translation type="unfinished" />
+<translation>Ihre Spalten sind: {names}{value}.</translation>
 </message>
 <message>
 <source>{head}, row{value} {few}{more}</source>
-<translation type="unfinished" />
+<translation>{head}, Zeile{value} {few}{more}</translation>
 </message>
 <message>
 <source>a column</source>
-<translation type="unfinished" />
+<translation>eine Spalte</translation>
 </message>
 <message>
 <source>Its first line names none of the columns that are needed.</source>
-<translation type="unfinished" />
+<translation>Ihre erste Zeile nennt keine der benötigten Spalten.</translation>
 </message>
 <message>
 <source> and {n_at} more</source>
-<translation type="unfinished" />
+<translation> und {n_at} weitere</translation>
 </message>
 <message>
 <source>{source}, column “{column}”</source>
-<translation type="unfinished" />
+<translation>{source}, Spalte „{column}“</translation>
 </message>
 <message>
 <source>the thousands separator (now “{thousands}”)</source>
-<translation type="unfinished" />
+<translation>das Tausendertrennzeichen (jetzt „{thousands}“)</translation>
 </message>
 <message>
 <source>the thousands separator</source>
-<translation type="unfinished" />
+<translation>das Tausendertrennzeichen</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read as numbers.</source>
-<translation type="unfinished" />
+<translation>{n_values} von „{column}“ können nicht als Zahlen gelesen werden.</translation>
 </message>
 <message>
 <source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
 </message>
 <message>
 <source>Did you mean {near}? </source>
-<translation type="unfinished" />
+<translation>Meinten Sie {near}? </translation>
 </message>
 <message>
 <source>The file has no column “{name}”.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Spalte „{name}“.</translation>
 </message>
 <message>
 <source>{hint}{there} If that looks wrong, correct the delimiter or the encoding.</source>
-<translation type="unfinished" />
+<translation>{hint}{there} Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
 </message>
 <message>
 <source>Two columns have the same name.</source>
-<translation type="unfinished" />
+<translation>Zwei Spalten haben denselben Namen.</translation>
 </message>
 <message>
 <source>{source}, columns {before} and {at}</source>
-<translation type="unfinished" />
+<translation>{source}, Spalten {before} und {at}</translation>
 </message>
 <message>
 <source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie eine davon in der Datei um, oder entfernen Sie sie; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
 </message>
 <message>
 <source>value</source>
-<translation type="unfinished" />
+<translation>Wert</translation>
 </message>
 <message>
 <source>values</source>
-<translation type="unfinished" />
+<translation>Werte</translation>
 </message>
 <message>
 <source>Write it like {examples}.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie sie wie {examples}.</translation>
 </message>
 <message>
 <source>table “{table}”</source>
-<translation type="unfinished" />
+<translation>Tabelle „{table}“</translation>
 </message>
 <message>
 <source>This is not the address of a database that TabGuard can read.</source>
-<translation type="unfinished" />
+<translation>Das ist keine Adresse einer Datenbank, die TabGuard lesen kann.</translation>
 </message>
 <message>
 <source>The address of the database contains a password.</source>
-<translation type="unfinished" />
+<translation>Die Adresse der Datenbank enthält ein Passwort.</translation>
 </message>
 <message>
 <source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie es, und ändern Sie es, wenn andere es gesehen haben können; TabGuard fragt nach dem Passwort.</translation>
 </message>
 <message>
 <source>The address has a parameter that TabGuard does not know.</source>
-<translation type="unfinished" />
+<translation>Die Adresse hat einen Parameter, den TabGuard nicht kennt.</translation>
 </message>
 <message>
 <source>The address names no database.</source>
-<translation type="unfinished" />
+<translation>Die Adresse nennt keine Datenbank.</translation>
 </message>
 <message>
 <source>“sslmode” is one of {modes}.</source>
-<translation type="unfinished" />
+<translation>„sslmode“ ist eines von {modes}.</translation>
 </message>
 <message>
 <source>The file does not describe a connection to a database.</source>
-<translation type="unfinished" />
+<translation>Die Datei beschreibt keine Verbindung zu einer Datenbank.</translation>
 </message>
 <message>
 <source>It has texts for the keys url and table, or url and query, and no other keys.</source>
-<translation type="unfinished" />
+<translation>Sie enthält Texte für die Schlüssel url und table oder url und query und keine anderen Schlüssel.</translation>
 </message>
 <message>
 <source>A connection needs a table or a query.</source>
-<translation type="unfinished" />
+<translation>Eine Verbindung braucht eine Tabelle oder eine Abfrage.</translation>
 </message>
 <message>
 <source>Give either table or query, not both.</source>
-<translation type="unfinished" />
+<translation>Geben Sie entweder table oder query an, nicht beides.</translation>
 </message>
 <message>
 <source>The query is not a SELECT.</source>
-<translation type="unfinished" />
+<translation>Die Abfrage ist kein SELECT.</translation>
 </message>
 <message>
 <source>TabGuard only reads: begin with SELECT or WITH.</source>
-<translation type="unfinished" />
+<translation>TabGuard liest nur: Beginnen Sie mit SELECT oder WITH.</translation>
 </message>
 <message>
 <source>The query has a semicolon.</source>
-<translation type="unfinished" />
+<translation>Die Abfrage enthält ein Semikolon.</translation>
 </message>
 <message>
 <source>Give one SELECT; semicolons end a statement.</source>
-<translation type="unfinished" />
+<translation>Geben Sie ein einziges SELECT an; Semikolons beenden eine Anweisung.</translation>
 </message>
 <message>
 <source>This is not the address of a database.</source>
-<translation type="unfinished" />
+<translation>Das ist keine Adresse einer Datenbank.</translation>
 </message>
 <message>
 <source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
-<translation type="unfinished" />
+<translation>Die Adresse einer SQLite-Datenbank beginnt mit sqlite:/// und nennt ihre Datei.</translation>
 </message>
 <message>
 <source>The file is not valid TOML.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist kein gültiges TOML.</translation>
 </message>
 <message>
 <source>Write lines such as table = "records".</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie Zeilen wie table = "records".</translation>
 </message>
 <message>
 <source>The connection cannot be written.</source>
-<translation type="unfinished" />
+<translation>Die Verbindung kann nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>A marginal has no column with counts.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat keine Spalte mit Häufigkeiten.</translation>
 </message>
 <message>
 <source>Name it “count”.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie sie „count“.</translation>
 </message>
 <message>
 <source>A marginal has no rows.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat keine Zeilen.</translation>
 </message>
 <message>
 <source>List its cells; for a marginal of zeros, list one cell.</source>
-<translation type="unfinished" />
+<translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
 </message>
 <message>
 <source>“{name}” has no such category{codes_said}.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
 </message>
 <message>
 <source>A lower bound is above the upper one.</source>
-<translation type="unfinished" />
+<translation>Eine untere Schranke liegt über der oberen.</translation>
 </message>
 <message>
 <source>A count is not a whole, non-negative number.</source>
-<translation type="unfinished" />
+<translation>Eine Häufigkeit ist keine ganze, nicht negative Zahl.</translation>
 </message>
 <message>
 <source>A structural zero names no category: the whole table would be empty.</source>
-<translation type="unfinished" />
+<translation>Eine strukturelle Null nennt keine Kategorie: Die ganze Tabelle wäre leer.</translation>
 </message>
 <message>
 <source>Name at least one category.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie mindestens eine Kategorie.</translation>
 </message>
 <message>
 <source>A marginal has no cells.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat keine Zellen.</translation>
 </message>
 <message>
 <source>Leave the file out.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
 <source>A column does not have the name of a variable of the table.</source>
-<translation type="unfinished" />
+<translation>Eine Spalte heißt nicht wie eine Variable der Tabelle.</translation>
 </message>
 <message>
 <source>{name}, column {name2}</source>
-<translation type="unfinished" />
+<translation>{name}, Spalte {name2}</translation>
 </message>
 <message>
 <source>Its variables are: {short}.</source>
-<translation type="unfinished" />
+<translation>Ihre Variablen sind: {short}.</translation>
 </message>
 <message>
 <source>{name}, rows {seen} and {number}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeilen {seen} und {number}</translation>
 </message>
 <message>
 <source>A marginal has rows of totals of {name}.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle hat Zeilen mit Summen von {name}.</translation>
 </message>
 <message>
 <source>Leave them out: the totals are sums of the other rows.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
 </message>
 <message>
 <source>{n_rows_have} no category of {name}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_have} keine Kategorie von {name}.</translation>
 </message>
 <message>
 <source>Fill them in, or write a category that stands for unknown.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie die Kategorien ein, oder schreiben Sie eine Kategorie, die für unbekannt steht.</translation>
 </message>
 <message>
 <source>counts in “{counts}”</source>
-<translation type="unfinished" />
+<translation>Häufigkeiten in „{counts}“</translation>
 </message>
 <message>
 <source>a record each</source>
-<translation type="unfinished" />
+<translation>je ein Datensatz</translation>
 </message>
 <message>
 <source>Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.</source>
-<translation type="unfinished" />
+<translation>{n_rows} gelesen, {what}: {n_variables} Variablen, {size:,} {value}, davon {n_count:,} ungleich null.</translation>
 </message>
 <message>
 <source>has no count</source>
-<translation type="unfinished" />
+<translation>hat keine Häufigkeit</translation>
 </message>
 <message>
 <source>have no count</source>
-<translation type="unfinished" />
+<translation>haben keine Häufigkeit</translation>
 </message>
 <message>
 <source>Fill them in, or write 0.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie sie ein, oder schreiben Sie 0.</translation>
 </message>
 <message>
 <source>has no whole, non-negative count</source>
-<translation type="unfinished" />
+<translation>hat keine ganze, nicht negative Häufigkeit</translation>
 </message>
 <message>
 <source>have no whole, non-negative count</source>
-<translation type="unfinished" />
+<translation>haben keine ganze, nicht negative Häufigkeit</translation>
 </message>
 <message>
 <source>Count tables contain numbers of units.</source>
-<translation type="unfinished" />
+<translation>Häufigkeitstabellen enthalten Zahlen von Einheiten.</translation>
 </message>
 <message>
 <source>“totals” has an unknown value.</source>
-<translation type="unfinished" />
+<translation>„totals“ hat einen unbekannten Wert.</translation>
 </message>
 <message>
 <source>Use one of {totals}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eines von {totals}.</translation>
 </message>
 <message>
 <source>The file has no variables.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Variablen.</translation>
 </message>
 <message>
 <source>Give each variable a column.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jeder Variablen eine Spalte.</translation>
 </message>
 <message>
 <source>it has {n_wanted:,} variables</source>
-<translation type="unfinished" />
+<translation>sie hat {n_wanted:,} Variablen</translation>
 </message>
 <message>
 <source>The file has no rows below its column names.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Zeilen unter ihren Spaltennamen.</translation>
 </message>
 <message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
-<translation type="unfinished" />
+<translation>{filled} Zeilen wiederholen eine Zelle einer anderen Zeile; ihre Häufigkeiten wurden addiert.</translation>
 </message>
 <message>
 <source>The file looks like a list of counts, with the counts in “{likely}”.</source>
-<translation type="unfinished" />
+<translation>Die Datei sieht wie eine Liste von Häufigkeiten aus, mit den Häufigkeiten in „{likely}“.</translation>
 </message>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
-<translation type="unfinished" />
+<translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
 </message>
 <message>
 <source>row</source>
-<translation type="unfinished" />
+<translation>Zeile</translation>
 </message>
 <message>
 <source>rows</source>
-<translation type="unfinished" />
+<translation>Zeilen</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation type="unfinished" />
+<translation>In der Reihenfolge von {variable} fehlen {n_categories}{lacking}.</translation>
 </message>
 <message>
 <source>variable {variable}</source>
-<translation type="unfinished" />
+<translation>Variable {variable}</translation>
 </message>
 <message>
 <source>Name every category.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie jede Kategorie.</translation>
 </message>
 <message>
 <source>category</source>
-<translation type="unfinished" />
+<translation>Kategorie</translation>
 </message>
 <message>
 <source>categories</source>
-<translation type="unfinished" />
+<translation>Kategorien</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
-<translation type="unfinished" />
+<translation>drop lässt sie weg, keep zählt sie als Kategorien</translation>
 </message>
 <message>
 <source>{n_rows_of_totals_were} left out ({words}): {sums}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_of_totals_were} weggelassen ({words}): {sums}.</translation>
 </message>
 <message>
 <source>{n_rows_look} like totals and count as categories: {words}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_look} wie Summen aus; Behandlung als Kategorien: {words}.</translation>
 </message>
 <message>
 <source>the sums of the others</source>
-<translation type="unfinished" />
+<translation>die Summen der anderen</translation>
 </message>
 <message>
 <source>NOT the sums of the others</source>
-<translation type="unfinished" />
+<translation>NICHT die Summen der anderen</translation>
 </message>
 <message>
 <source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
-<translation type="unfinished" />
+<translation>Zeilen heißen wie Summen, {words}, sind aber nicht die Summen der anderen Zeilen.</translation>
 </message>
 <message>
 <source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Häufigkeiten, lassen Sie Zwischensummen in der Datei weg, oder setzen Sie für diese Zeilen die Option „totals“: {keep}.</translation>
 </message>
 <message>
 <source>Rows look like totals, {words}: each is the sum of all others.</source>
-<translation type="unfinished" />
+<translation>Zeilen sehen wie Summen aus, {words}: Jede ist die Summe aller anderen.</translation>
 </message>
 <message>
 <source>Set the option “totals” for them: {keep}.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie dafür die Option „totals“: {keep}.</translation>
 </message>
 <message>
 <source>row of totals was</source>
-<translation type="unfinished" />
+<translation>Summenzeile wurde</translation>
 </message>
 <message>
 <source>rows of totals were</source>
-<translation type="unfinished" />
+<translation>Summenzeilen wurden</translation>
 </message>
 <message>
 <source>row looks</source>
-<translation type="unfinished" />
+<translation>Zeile sieht</translation>
 </message>
 <message>
 <source>rows look</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variable {n_names}</source>
-<translation type="unfinished" />
+<translation>Zeilen sehen</translation>
 </message>
 <message>
 <source>The file cannot be read as a delimited file.</source>
+<translation>Die Datei kann nicht als Datei mit Trennzeichen gelesen werden.</translation>
+</message>
+<message>
+<source>read</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A line has {counts} fields where {counts2} were expected.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile hat {counts} Felder statt der erwarteten {counts2}.</translation>
 </message>
 <message>
 <source>Correct the line, or the delimiter (now {form}).</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
 </message>
 <message>
 <source>{n_lines_have} more fields than the {n_names} columns.</source>
-<translation type="unfinished" />
+<translation>{n_lines_have} mehr Felder als die {n_names} Spalten.</translation>
 </message>
 <message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
 </message>
 <message>
 <source>A quotation mark is opened and never closed.</source>
-<translation type="unfinished" />
+<translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
 </message>
 <message>
 <source>{name}, line {line}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {line}</translation>
 </message>
 <message>
 <source>A row has {n_row} fields, the header {width}.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile hat {n_row} Felder, die Kopfzeile {width}.</translation>
 </message>
 <message>
 <source>{name}, row {number}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {number}</translation>
 </message>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zeile, oder setzen Sie Text, der das Trennzeichen enthält, in Anführungszeichen.</translation>
 </message>
 <message>
 <source>line has</source>
-<translation type="unfinished" />
+<translation>Zeile hat</translation>
 </message>
 <message>
 <source>lines have</source>
-<translation type="unfinished" />
+<translation>Zeilen haben</translation>
 </message>
 <message>
 <source>{name}, line {number}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {number}</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
 </message>
 <message>
 <source>Correct the code or the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie den Code oder die Hierarchie.</translation>
 </message>
 <message>
 <source>A freeze has an unknown value.</source>
-<translation type="unfinished" />
+<translation>Eine Angabe zum Einfrieren hat einen unbekannten Wert.</translation>
 </message>
 <message>
 <source>Use published or suppressed.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie published oder suppressed.</translation>
 </message>
 <message>
 <source>A line of the a-priori file cannot be read.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile der A-priori-Datei kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
 </message>
 <message>
 <source>A decision is unknown.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung ist unbekannt.</translation>
 </message>
 <message>
 <source>Use one of: {kind}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eines von: {kind}.</translation>
 </message>
 <message>
 <source>A decision has no code of “{dimension}”.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung hat keinen Code von „{dimension}“.</translation>
 </message>
 <message>
 <source>Fill it in; the total has a code too.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie ihn ein; auch die Summe hat einen Code.</translation>
 </message>
 <message>
 <source>A cost is not a number of at least 0.</source>
-<translation type="unfinished" />
+<translation>Kosten sind keine Zahl von mindestens 0.</translation>
 </message>
 <message>
 <source>Correct the value.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie den Wert.</translation>
 </message>
 <message>
 <source>a priori file, line {number}</source>
-<translation type="unfinished" />
+<translation>A-priori-Datei, Zeile {number}</translation>
 </message>
 <message>
 <source>summed over “{name}”</source>
-<translation type="unfinished" />
+<translation>summiert über „{name}“</translation>
 </message>
 <message>
 <source>{n_totals_have} several members that no file gives.</source>
-<translation type="unfinished" />
+<translation>{n_totals_have} mehrere Bestandteile, die keine Datei enthält.</translation>
 </message>
 <message>
 <source>first {open_totals}</source>
-<translation type="unfinished" />
+<translation>zuerst {open_totals}</translation>
 </message>
 <message>
 <source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie diese Zellen einer Datei der Tabelle hinzu: deren codes = {…} geben an, welche davon veröffentlicht werden.</translation>
 </message>
 <message>
 <source>{made} totals that were in no file were made from the internal cells</source>
-<translation type="unfinished" />
+<translation>{made} Summen, die in keiner Datei standen, wurden aus den inneren Zellen gebildet</translation>
 </message>
 <message>
 <source>{hidden} cells that are in no file follow from others</source>
-<translation type="unfinished" />
+<translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
 </message>
 <message>
 <source>total has</source>
-<translation type="unfinished" />
+<translation>Summe hat</translation>
 </message>
 <message>
 <source>totals have</source>
-<translation type="unfinished" />
+<translation>Summen haben</translation>
 </message>
 <message>
 <source>codes of “{name}”</source>
-<translation type="unfinished" />
+<translation>Codes von „{name}“</translation>
 </message>
 <message>
 <source>Only records can be recoded, not cells.</source>
-<translation type="unfinished" />
+<translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
 </message>
 <message>
 <source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie die Umkodierung, und geben Sie die Tabelle mit den Codes an, die sie haben soll.</translation>
 </message>
 <message>
 <source>A code that stands for missing is blank.</source>
-<translation type="unfinished" />
+<translation>Ein Code für fehlende Angaben ist leer.</translation>
 </message>
 <message>
 <source>Give it a name, such as ?.</source>
-<translation type="unfinished" />
+<translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation type="unfinished" />
+<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation type="unfinished" />
+<translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
 </message>
 <message>
 <source>Give a file with the columns code and parent.</source>
-<translation type="unfinished" />
+<translation>Geben Sie eine Datei mit den Spalten code und parent an.</translation>
 </message>
 <message>
 <source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation type="unfinished" />
+<translation>Die Ebenen einer Hierarchie stehen in Spalten der Daten, die hier nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Give the hierarchy as a file, or the data as one file.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Hierarchie als Datei an, oder die Daten als eine einzige Datei.</translation>
 </message>
 <message>
 <source>A code of “{name}” is called like a total{called}.</source>
-<translation type="unfinished" />
+<translation>Ein Code von „{name}“ heißt wie eine Summe{called}.</translation>
 </message>
 <message>
 <source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation type="unfinished" />
+<translation>Geben Sie ihn bei einer Tabelle aus Zellen als Code der Summe an; bei Einzeldaten lassen Sie seine Zeilen weg. Ist er ein Code wie jeder andere, führen Sie alle Codes in einer Hierarchiedatei auf.</translation>
 </message>
 <message>
 <source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Der Code der Summe ist zugleich ein Code innerhalb der Hierarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Make it the only code without a parent, or give the total another code.</source>
-<translation type="unfinished" />
+<translation>Machen Sie ihn zum einzigen Code ohne übergeordneten Code, oder geben Sie der Summe einen anderen Code.</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation type="unfinished" />
+<translation>Die Zusammenfassungen von „{name}“ haben {n_codes} Codes, zu viele für einen Vergleich.</translation>
 </message>
 <message>
 <source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation type="unfinished" />
+<translation>Behalten Sie eine Zusammenfassung, oder höchstens {most_compared} Codes in allen zusammen.</translation>
 </message>
 <message>
 <source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation type="unfinished" />
+<translation>{n_outside} Codes stehen in einer weiteren Zusammenfassung von „{name}“, aber nicht unter deren Summe{outside}.</translation>
 </message>
 <message>
 <source>Add them to the first roll-up ({sources}).</source>
-<translation type="unfinished" />
+<translation>Fügen Sie sie der ersten Zusammenfassung hinzu ({sources}).</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation type="unfinished" />
+<translation>Die Zusammenfassungen von „{name}“ enthalten gemeinsam einen Zirkelbezug{stuck}.</translation>
 </message>
 <message>
 <source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation type="unfinished" />
+<translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
 </message>
 <message>
 <source>“{name}”, {source}: repeated codes; the first of the lines holds</source>
-<translation type="unfinished" />
+<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
 </message>
 <message>
 <source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
 </message>
 <message>
 <source>{source}, codes{odd}</source>
-<translation type="unfinished" />
+<translation>{source}, Codes{odd}</translation>
 </message>
 <message>
 <source>Give the code in the further roll-up another name, or the same members.</source>
-<translation type="unfinished" />
+<translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
 </message>
 <message>
 <source>{n_cells_are} shown in one place and suppressed in another: {both}.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} an einer Stelle ausgewiesen und an einer anderen gesperrt: {both}.</translation>
 </message>
 <message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
 </message>
 <message>
 <source> First row without a cell: {names}.</source>
-<translation type="unfinished" />
+<translation> Erste Zeile ohne Zelle: {names}.</translation>
 </message>
 <message>
 <source>The earlier publication is about no cell of this release.</source>
-<translation type="unfinished" />
+<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
 </message>
 <message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.{first}</source>
-<translation type="unfinished" />
+<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die deren Codes enthält.{first}</translation>
 </message>
 <message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation type="unfinished" />
+<translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
 <message>
 <source>{n_cells_were} published with another value: {first}.</source>
-<translation type="unfinished" />
+<translation>{n_cells_were} mit einem anderen Wert veröffentlicht: {first}.</translation>
 </message>
 <message>
 <source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation type="unfinished" />
+<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
 </message>
 <message>
 <source>cell was</source>
-<translation type="unfinished" />
+<translation>Zelle wurde</translation>
 </message>
 <message>
 <source>cells were</source>
-<translation type="unfinished" />
+<translation>Zellen wurden</translation>
 </message>
 <message>
 <source>The file is not text in this encoding.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist kein Text in dieser Zeichenkodierung.</translation>
 </message>
 <message>
 <source>{name}, {encoding}, byte {start} of what was read</source>
-<translation type="unfinished" />
+<translation>{name}, {encoding}, Byte {start} des Gelesenen</translation>
 </message>
 <message>
 <source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Zeichenkodierung (CP1252 ist unter Windows üblich), oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
 <source>The file is empty.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist leer.</translation>
 </message>
 <message>
 <source>The file is not text in the encoding {encoding}.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist kein Text in der Zeichenkodierung {encoding}.</translation>
 </message>
 <message>
 <source>Choose UTF-16, or another file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie UTF-16 oder eine andere Datei.</translation>
 </message>
 <message>
 <source>The encoding is not known.</source>
-<translation type="unfinished" />
+<translation>Die Zeichenkodierung ist nicht bekannt.</translation>
 </message>
 <message>
 <source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie UTF-8, CP1252 oder UTF-16, oder lassen Sie die Angabe weg.</translation>
 </message>
 <message>
 <source>Choose another encoding, or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
 <source> and {n_parts} more</source>
-<translation type="unfinished" />
+<translation> und {n_parts} weitere</translation>
 </message>
 <message>
 <source>, cross-tab</source>
-<translation type="unfinished" />
+<translation>, Kreuztabelle</translation>
 </message>
 <message>
 <source>There are no rows.</source>
-<translation type="unfinished" />
+<translation>Es gibt keine Zeilen.</translation>
 </message>
 <message>
 <source>Choose another table or query.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Tabelle oder Abfrage.</translation>
 </message>
 <message>
 <source>decimal comma</source>
-<translation type="unfinished" />
+<translation>Dezimalkomma</translation>
 </message>
 <message>
 <source>decimal point</source>
-<translation type="unfinished" />
+<translation>Dezimalpunkt</translation>
 </message>
 <message>
 <source>, no header</source>
-<translation type="unfinished" />
+<translation>, ohne Kopfzeile</translation>
 </message>
 <message>
 <source>The delimiter is not one character.</source>
-<translation type="unfinished" />
+<translation>Das Trennzeichen ist nicht ein einzelnes Zeichen.</translation>
 </message>
 <message>
 <source>Use {choices}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {choices}.</translation>
 </message>
 <message>
 <source>No delimiter was found: the file seems to have one column.</source>
-<translation type="unfinished" />
+<translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
 </message>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
-<translation type="unfinished" />
+<translation>feste Spalten, {mark}, {encoding}</translation>
 </message>
 <message>
 <source>A layout is missing.</source>
-<translation type="unfinished" />
+<translation>Eine Satzbeschreibung fehlt.</translation>
 </message>
 <message>
 <source>Choose the τ-ARGUS .rda file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die .rda-Datei von τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_short} records are shorter than the layout says.</source>
-<translation type="unfinished" />
+<translation>{n_short} Datensätze sind kürzer, als die Satzbeschreibung angibt.</translation>
 </message>
 <message>
 <source>{name}, row {short}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {short}</translation>
 </message>
 <message>
 <source>Correct the layout (start and width of each variable) or the record.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Satzbeschreibung (Anfang und Breite jeder Variablen) oder den Datensatz.</translation>
 </message>
 <message>
 <source>ODS, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>ODS, Blatt „{sheet}“</translation>
 </message>
 <message>
 <source>Parquet</source>
-<translation type="unfinished" />
+<translation>Parquet</translation>
 </message>
 <message>
 <source>it has {num_rows:,} rows</source>
-<translation type="unfinished" />
+<translation>sie hat {num_rows:,} Zeilen</translation>
 </message>
 <message>
 <source>Column “{name}” contains lists or records, not single values.</source>
-<translation type="unfinished" />
+<translation>Die Spalte „{name}“ enthält Listen oder zusammengesetzte Werte statt einzelner Werte.</translation>
 </message>
 <message>
 <source>Split it into separate columns.</source>
-<translation type="unfinished" />
+<translation>Teilen Sie sie in einzelne Spalten auf.</translation>
 </message>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
-<translation type="unfinished" />
+<translation>{deleted} der ersten {preview_rows} Zeilen sind Löschungen (ACTION D) oder werden weiter unten gelöscht: Solche Zeilen werden ausgelassen</translation>
 </message>
 <message>
 <source>The first line of the file is not that of SDMX-CSV.</source>
-<translation type="unfinished" />
+<translation>Die erste Zeile der Datei ist nicht die von SDMX-CSV.</translation>
 </message>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
-<translation type="unfinished" />
+<translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
 </message>
 <message>
 <source>The values are in different units: they have several powers of ten.</source>
-<translation type="unfinished" />
+<translation>Die Werte stehen in verschiedenen Einheiten: Sie haben mehrere Zehnerpotenzen.</translation>
 </message>
 <message>
 <source>{name}, column “{power}”</source>
-<translation type="unfinished" />
+<translation>{name}, Spalte „{power}“</translation>
 </message>
 <message>
 <source>Write all values in the same unit.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie alle Werte in derselben Einheit.</translation>
 </message>
 <message>
 <source>SQLite, table “{sheet}”</source>
-<translation type="unfinished" />
+<translation>SQLite, Tabelle „{sheet}“</translation>
 </message>
 <message>
 <source>The database has no table with rows.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank hat keine Tabelle mit Zeilen.</translation>
 </message>
 <message>
 <source>Choose another file or table.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Datei oder Tabelle.</translation>
 </message>
 <message>
 <source>The database has changes that are not yet in its file.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
 </message>
 <message>
 <source>Close the program that uses it, or save a copy from there.</source>
-<translation type="unfinished" />
+<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
 </message>
 <message>
 <source>The database has no table “{given}”.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank hat keine Tabelle „{given}“.</translation>
 </message>
 <message>
 <source>Its tables are: {names}.</source>
-<translation type="unfinished" />
+<translation>Ihre Tabellen sind: {names}.</translation>
 </message>
 <message>
 <source>“{table}” takes too long</source>
-<translation type="unfinished" />
+<translation>„{table}“ braucht zu lange</translation>
 </message>
 <message>
 <source>{called} cannot be read: its content does not match its name.</source>
-<translation type="unfinished" />
+<translation>{called} kann nicht gelesen werden: Der Inhalt passt nicht zum Namen.</translation>
 </message>
 <message>
 <source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
-<translation type="unfinished" />
+<translation>„{name}“ erklärt Codes für fehlende Angaben: Eine Dimension behält sie als Codes, Datensätze mit einem solchen Wert als Merkmal werden ausgelassen, sonst gelten sie als leer</translation>
 </message>
 <message>
 <source>XLSX, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>XLSX, Blatt „{sheet}“</translation>
 </message>
 <message>
 <source>The workbook is empty.</source>
-<translation type="unfinished" />
+<translation>Die Arbeitsmappe ist leer.</translation>
 </message>
 <message>
 <source>Choose another file or sheet.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
 </message>
 <message>
 <source>formula of {named} has</source>
-<translation type="unfinished" />
+<translation>Formel von {named} hat</translation>
 </message>
 <message>
 <source>formulas of {named} have</source>
-<translation type="unfinished" />
+<translation>Formeln von {named} haben</translation>
 </message>
 <message>
 <source>{have} an error, such as #REF!, or no result.</source>
-<translation type="unfinished" />
+<translation>{have} einen Fehler, z. B. #REF!, oder kein Ergebnis.</translation>
 </message>
 <message>
 <source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Formeln in Excel oder LibreOffice und speichern Sie die Datei dort, oder lassen Sie diese Zeilen aus.</translation>
 </message>
 <message>
 <source>The workbook has no sheet “{sheet}”.</source>
-<translation type="unfinished" />
+<translation>Die Arbeitsmappe hat kein Blatt „{sheet}“.</translation>
 </message>
 <message>
 <source>Its sheets are: {names}.</source>
+<translation>Ihre Blätter sind: {names}.</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A data frame is not a file.</source>
-<translation type="unfinished" />
+<translation>Ein DataFrame ist keine Datei.</translation>
 </message>
 <message>
 <source>Pass the frame itself.</source>
-<translation type="unfinished" />
+<translation>Übergeben Sie den DataFrame selbst.</translation>
 </message>
 <message>
 <source>This is not a data frame but a value of type {name}.</source>
-<translation type="unfinished" />
+<translation>Das ist kein DataFrame, sondern ein Wert vom Typ {name}.</translation>
 </message>
 <message>
 <source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation type="unfinished" />
+<translation>Übergeben Sie einen pandas-DataFrame oder eine Zuordnung von Namen zu Spalten; andere Tabellen haben eine Methode to_pandas().</translation>
 </message>
 <message>
 <source>The columns have different lengths.</source>
-<translation type="unfinished" />
+<translation>Die Spalten sind verschieden lang.</translation>
 </message>
 <message>
 <source>Give every column one value for each row.</source>
-<translation type="unfinished" />
+<translation>Geben Sie in jeder Spalte für jede Zeile einen Wert an.</translation>
 </message>
 <message>
 <source>data frame</source>
-<translation type="unfinished" />
+<translation>DataFrame</translation>
 </message>
 <message>
 <source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation type="unfinished" />
+<translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
 </message>
 <message>
 <source>Choose another column.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Spalte.</translation>
 </message>
 <message>
 <source>{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.</source>
-<translation type="unfinished" />
+<translation>{value} {hidden} {value2} in der Tabellenkalkulation ausgeblendet und {value2} hier mit eingelesen.</translation>
 </message>
 <message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation type="unfinished" />
+<translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
 </message>
 <message>
 <source>{n_errors} more formulas have errors.</source>
-<translation type="unfinished" />
+<translation>{n_errors} weitere Formeln haben Fehler.</translation>
 </message>
 <message>
 <source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The name of a column is too long.</source>
-<translation type="unfinished" />
+<translation>Der Name einer Spalte ist zu lang.</translation>
 </message>
 <message>
 <source>{source}, first line</source>
-<translation type="unfinished" />
+<translation>{source}, erste Zeile</translation>
 </message>
 <message>
 <source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {i}</source>
-<translation type="unfinished" />
+<translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
 </message>
 <message>
 <source>Row {rows} holds units and is not read.</source>
-<translation type="unfinished" />
+<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
 </message>
 <message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation type="unfinished" />
+<translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
 </message>
 <message>
 <source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
+</message>
+<message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Summary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The file ends among the cells.</source>
-<translation type="unfinished" />
+<translation>Die Datei endet mitten in den Zellen.</translation>
 </message>
 <message>
 <source>Use a complete file.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine vollständige Datei.</translation>
 </message>
 <message>
 <source>The number of relations is another one.</source>
-<translation type="unfinished" />
+<translation>Die Zahl der Beziehungen stimmt nicht.</translation>
 </message>
 <message>
 <source>A number of cells or relations is missing.</source>
-<translation type="unfinished" />
+<translation>Die Zahl der Zellen oder Beziehungen fehlt.</translation>
 </message>
 <message>
 <source>Use a complete JJ file.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine vollständige JJ-Datei.</translation>
 </message>
 <message>
 <source>A cell cannot be read.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>The numbers of a cell contradict each other, or are too large.</source>
-<translation type="unfinished" />
+<translation>Die Zahlen einer Zelle widersprechen sich oder sind zu groß.</translation>
 </message>
 <message>
 <source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation type="unfinished" />
+<translation>Kosten und Niveaus sind mindestens 0, und der Wert liegt zwischen den Schranken.</translation>
 </message>
 <message>
 <source>A relation cannot be read.</source>
-<translation type="unfinished" />
+<translation>Eine Beziehung kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Write: 0 n : total (-1) member (1) …</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie: 0 n : Summe (-1) Bestandteil (1) …</translation>
 </message>
 <message>
 <source>A relation is not a total with its members.</source>
-<translation type="unfinished" />
+<translation>Eine Beziehung ist nicht eine Summe mit ihren Bestandteilen.</translation>
 </message>
 <message>
 <source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jeder Beziehung eine Zelle mit -1, die anderen mit 1 und die Summe 0.</translation>
 </message>
 <message>
 <source>A relation names a cell twice, or one alone.</source>
-<translation type="unfinished" />
+<translation>Eine Beziehung nennt eine Zelle zweimal oder nur eine einzige.</translation>
 </message>
 <message>
 <source>Correct it.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie sie.</translation>
 </message>
 <message>
 <source>The cells are not numbered from 0 in order.</source>
-<translation type="unfinished" />
+<translation>Die Zellen sind nicht fortlaufend ab 0 nummeriert.</translation>
 </message>
 <message>
 <source>Number them so.</source>
-<translation type="unfinished" />
+<translation>Nummerieren Sie sie so.</translation>
 </message>
 <message>
 <source>A relation does not add up.</source>
-<translation type="unfinished" />
+<translation>Eine Beziehung geht nicht auf.</translation>
 </message>
 <message>
 <source>Correct the values, or the relation.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
 </message>
 <message>
 <source>numbers of “{name}”</source>
-<translation type="unfinished" />
+<translation>Nummern von „{name}“</translation>
 </message>
 <message>
 <source>in groups of rows</source>
-<translation type="unfinished" />
+<translation>in Zeilengruppen gegliedert</translation>
 </message>
 <message>
 <source>The labels of “{name}” are not {what}, as far as the first rows show.</source>
-<translation type="unfinished" />
+<translation>Die Bezeichnungen von „{name}“ sind, soweit die ersten Zeilen zeigen, nicht {what}.</translation>
 </message>
 <message>
 <source>{source}, column “{name}”</source>
-<translation type="unfinished" />
+<translation>{source}, Spalte „{name}“</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
 </message>
 <message>
 <source>The labels have more than {most_levels} levels.</source>
-<translation type="unfinished" />
+<translation>Die Bezeichnungen haben mehr als {most_levels} Ebenen.</translation>
 </message>
 <message>
 <source>column of labels, “{label}”</source>
-<translation type="unfinished" />
+<translation>Spalte der Bezeichnungen, „{label}“</translation>
 </message>
 <message>
 <source>Choose another way in which the codes add up.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
 </message>
 <message>
 <source>Two labels of “{name}” begin with the same number.</source>
-<translation type="unfinished" />
+<translation>Zwei Bezeichnungen von „{name}“ beginnen mit derselben Nummer.</translation>
 </message>
 <message>
 <source>dimension “{name}”, “{number}”</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“, „{number}“</translation>
 </message>
 <message>
 <source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie eine davon, oder wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
 </message>
 <message>
 <source>The widths of the levels of a variable are not whole numbers.</source>
-<translation type="unfinished" />
+<translation>Die Breiten der Ebenen einer Variablen sind keine ganzen Zahlen.</translation>
 </message>
 <message>
 <source>layout, variable “{name}”</source>
-<translation type="unfinished" />
+<translation>Satzbeschreibung, Variable „{name}“</translation>
 </message>
 <message>
 <source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
 </message>
 <message>
 <source>A record of publishing lacks its counts.</source>
-<translation type="unfinished" />
+<translation>Einem Eintrag über eine Veröffentlichung fehlen die Häufigkeiten.</translation>
 </message>
 <message>
 <source>Copy them from the published file.</source>
-<translation type="unfinished" />
+<translation>Übernehmen Sie sie aus der veröffentlichten Datei.</translation>
 </message>
 <message>
 <source>A record of publishing is struck without a name or a reason.</source>
-<translation type="unfinished" />
+<translation>Ein Eintrag über eine Veröffentlichung ist ohne Namen oder ohne Begründung gestrichen.</translation>
 </message>
 <message>
 <source>Fill in who and why.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie ein, wer und warum.</translation>
 </message>
 <message>
 <source>A line of the ledger cannot be read.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers; groups are JSON.</source>
-<translation type="unfinished" />
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen; Gruppen sind JSON.</translation>
 </message>
 <message>
 <source>The ledger lacks a column.</source>
-<translation type="unfinished" />
+<translation>Dem Register fehlt eine Spalte.</translation>
 </message>
 <message>
 <source>Name it in line 1.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie sie in Zeile 1.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {line_num}</translation>
 </message>
 <message>
 <source>{which} codes of the first rows fit {titles}{more}</source>
-<translation type="unfinished" />
+<translation>{which} Codes der ersten Zeilen passen zu {titles}{more}</translation>
 </message>
 <message>
 <source>all {codes}</source>
-<translation type="unfinished" />
+<translation>alle {codes}</translation>
 </message>
 <message>
 <source>, not {others}</source>
-<translation type="unfinished" />
+<translation>, nicht {others}</translation>
 </message>
 <message>
 <source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation type="unfinished" />
+<translation>die Datei der Verzichtserklärungen wird nicht verwendet: Zellen geben nicht an, wer ihre Beitragenden sind</translation>
 </message>
 <message>
 <source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation type="unfinished" />
+<translation>die Satzbeschreibung nennt das Gewicht „{declared}“, das nicht verwendet wird; wählen Sie es aus, um es zu verwenden</translation>
 </message>
 <message>
 <source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation type="unfinished" />
+<translation>Tabellen, die dieselben Zellen zeigen: Lassen Sie „{names}“ oder „{names2}“ weg</translation>
 </message>
 <message>
 <source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>Tabellen innerhalb anderer: Alle Zellen von „{names}“ sind in „{names2}“</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation type="unfinished" />
+<translation>Die Zahlen von „{column}“ können drei Nachkommastellen haben oder in Tausender gruppiert sein.</translation>
 </message>
 <message>
 <source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
 </message>
 <message>
 <source>The file has no records.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Datensätze.</translation>
 </message>
 <message>
 <source>variables, dimensions</source>
-<translation type="unfinished" />
+<translation>Variablen, Dimensionen</translation>
 </message>
 <message>
 <source>Choose 1 to 10 columns that span the table.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
 </message>
 <message>
 <source>The cost column “{name}” has negative values.</source>
-<translation type="unfinished" />
+<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
 </message>
 <message>
 <source>Costs are at least 0: correct them or choose another column.</source>
-<translation type="unfinished" />
+<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
 </message>
 <message>
 <source>A table needs dimensions that differ.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
 </message>
 <message>
 <source>The table has no dimensions.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat keine Dimensionen.</translation>
 </message>
 <message>
 <source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation type="unfinished" />
+<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
 </message>
 <message>
 <source>Choose the respondent column, or leave the waivers file out.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
 </message>
 <message>
 <source>records left out: “{response}” holds its code for missing</source>
-<translation type="unfinished" />
+<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
 </message>
 <message>
 <source>the count is unweighted: the weight is not used</source>
-<translation type="unfinished" />
+<translation>die Häufigkeit ist ungewichtet: Das Gewicht wird nicht verwendet</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>
-<translation type="unfinished" />
+<translation>{codes}: {n_cells} der Tabelle</translation>
 </message>
 <message>
 <source>additional records of respondents (“{respondent}”)</source>
-<translation type="unfinished" />
+<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
 </message>
 <message>
 <source>records are counted; the column “count” is not used</source>
-<translation type="unfinished" />
+<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
 </message>
 <message>
 <source>records with a waiver</source>
-<translation type="unfinished" />
+<translation>Datensätze mit Verzicht</translation>
 </message>
 <message>
 <source>records with a request for protection</source>
-<translation type="unfinished" />
+<translation>Datensätze mit Antrag auf Schutz</translation>
 </message>
 <message>
 <source>codes of “{name}” without data</source>
-<translation type="unfinished" />
+<translation>Codes von „{name}“ ohne Daten</translation>
 </message>
 <message>
 <source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation type="unfinished" />
+<translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
 <source>negative values of “{name}”</source>
-<translation type="unfinished" />
+<translation>negative Werte von „{name}“</translation>
 </message>
 <message>
 <source>zero values of “{name}”</source>
-<translation type="unfinished" />
+<translation>Nullwerte von „{name}“</translation>
 </message>
 <message>
 <source>records with “{name}” missing</source>
-<translation type="unfinished" />
+<translation>Datensätze, in denen „{name}“ fehlt</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation type="unfinished" />
+<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
 </message>
 <message>
 <source>{name}, near row {row}</source>
-<translation type="unfinished" />
+<translation>{name}, bei Zeile {row}</translation>
 </message>
 <message>
 <source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
 </message>
 <message>
 <source>The spreadsheet has a password.</source>
-<translation type="unfinished" />
+<translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
 </message>
 <message>
 <source>Save it without a password, or as CSV.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie ohne Passwort oder als CSV.</translation>
 </message>
 <message>
 <source>a cell has a text of more than {longest:,} characters</source>
-<translation type="unfinished" />
+<translation>eine Zelle hat einen Text mit mehr als {longest:,} Zeichen</translation>
 </message>
 <message>
 <source>more than {most_repeated:,} of its cells repeat others</source>
-<translation type="unfinished" />
+<translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
 </message>
 <message>
 <source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation type="unfinished" />
+<translation>Der Inhalt einer Zelle der Tabellendatei passt nicht zu ihrem Typ.</translation>
 </message>
 <message>
 <source>{name}, row {row}, column {column}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
 <source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie sie in LibreOffice oder Excel, berichtigen Sie die Zelle, und speichern Sie sie.</translation>
 </message>
 <message>
 <source>too many of its sheets are empty</source>
-<translation type="unfinished" />
+<translation>zu viele ihrer Blätter sind leer</translation>
 </message>
 <message>
 <source>columns of the dimensions {absent}</source>
-<translation type="unfinished" />
+<translation>Spalten der Dimensionen {absent}</translation>
 </message>
 <message>
 <source>column “status”</source>
-<translation type="unfinished" />
+<translation>Spalte „status“</translation>
 </message>
 <message>
 <source>The pattern lacks the {what}.</source>
-<translation type="unfinished" />
+<translation>Dem Sperrmuster fehlt: {what}.</translation>
 </message>
 <message>
 <source>Name one column like each dimension, and one status. {names}</source>
-<translation type="unfinished" />
+<translation>Benennen Sie je Dimension eine Spalte nach ihr und eine als status. {names}</translation>
 </message>
 <message>
 <source>No column with the status of the cells was found.</source>
-<translation type="unfinished" />
+<translation>Es wurde keine Spalte mit dem Status der Zellen gefunden.</translation>
 </message>
 <message>
 <source>Give the file a header: one column named like each dimension, and one named status.</source>
-<translation type="unfinished" />
+<translation>Geben Sie der Datei eine Kopfzeile: je Dimension eine Spalte mit deren Namen und eine namens status.</translation>
 </message>
 <message>
 <source>in the pattern twice</source>
-<translation type="unfinished" />
+<translation>doppelt im Sperrmuster</translation>
 </message>
 <message>
 <source>Remove the repetition.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie die Wiederholung.</translation>
 </message>
 <message>
 <source>without a status</source>
-<translation type="unfinished" />
+<translation>ohne Status</translation>
 </message>
 <message>
 <source>Add them, or choose a pattern of this table.</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie sie, oder wählen Sie ein Sperrmuster dieser Tabelle.</translation>
 </message>
 <message>
 <source>hidden in the pattern</source>
-<translation type="unfinished" />
+<translation>im Sperrmuster verborgen</translation>
 </message>
 <message>
 <source>Take a pattern of these tables.</source>
-<translation type="unfinished" />
+<translation>Nehmen Sie ein Sperrmuster dieser Tabellen.</translation>
 </message>
 <message>
 <source>The pattern has no cells.</source>
-<translation type="unfinished" />
+<translation>Das Sperrmuster hat keine Zellen.</translation>
 </message>
 <message>
 <source>Choose another one.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie ein anderes.</translation>
 </message>
 <message>
 <source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation type="unfinished" />
+<translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
 </message>
 <message>
 <source>Choose a file for this table, or correct the codes.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
 </message>
 <message>
 <source>{n_bad} cells of the pattern have an unknown status.</source>
-<translation type="unfinished" />
+<translation>{n_bad} Zellen des Sperrmusters haben einen unbekannten Status.</translation>
 </message>
 <message>
 <source>{name}, row {bad}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {bad}</translation>
 </message>
 <message>
 <source>Use {status}, or the letters or numbers of τ-ARGUS.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {status} oder die Buchstaben oder Zahlen von τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation type="unfinished" />
+<translation>{n_cells} im Sperrmuster gesperrt, aber in dieser Tabelle leer.</translation>
 </message>
 <message>
 <source>Choose a pattern of this table.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie ein Sperrmuster dieser Tabelle.</translation>
 </message>
 <message>
 <source>cell of the table is</source>
-<translation type="unfinished" />
+<translation>Zelle der Tabelle ist</translation>
 </message>
 <message>
 <source>cells of the table are</source>
-<translation type="unfinished" />
+<translation>Zellen der Tabelle sind</translation>
 </message>
 <message>
 <source>{name}, cells {few}</source>
-<translation type="unfinished" />
+<translation>{name}, Zellen {few}</translation>
 </message>
 <message>
 <source>the period of the data</source>
-<translation type="unfinished" />
+<translation>die Periode der Daten</translation>
 </message>
 <message>
 <source>The earlier publication does not say which period it is about.</source>
-<translation type="unfinished" />
+<translation>Die frühere Veröffentlichung gibt nicht an, welche Periode sie betrifft.</translation>
 </message>
 <message>
 <source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie period = "…" in ihrem Block [[earlier]], oder fügen Sie der Datei eine Spalte „{variable}“ hinzu.</translation>
 </message>
 <message>
 <source>No row of the earlier publication is about the period “{period}”.</source>
-<translation type="unfinished" />
+<translation>Keine Zeile der früheren Veröffentlichung betrifft die Periode „{period}“.</translation>
 </message>
 <message>
 <source>Correct the period of its [[earlier]] block.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Periode ihres Blocks [[earlier]].</translation>
 </message>
 <message>
 <source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation type="unfinished" />
+<translation>Die frühere Veröffentlichung hat Zeilen von „{today}“, der Periode der Daten.</translation>
 </message>
 <message>
 <source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie sie, oder legen Sie sie in eine Datei mit einem Block [[earlier]] ohne Beziehung.</translation>
 </message>
 <message>
 <source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation type="unfinished" />
+<translation>In der zeitlichen Beziehung fehlen {n_gone} der Perioden{gone}.</translation>
 </message>
 <message>
 <source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie sie in der Beziehung mit der Periode, zu der sie gehören, oder berichtigen Sie die Codes.</translation>
 </message>
 <message>
 <source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation type="unfinished" />
+<translation>Der zeitlichen Summe von „{total}“ fehlen Veröffentlichungen: {missing}.</translation>
 </message>
 <message>
 <source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation type="unfinished" />
+<translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>
-<translation type="unfinished" />
+<translation>Die Kopfzeilen einer Tabelle nennen keine Codes einer Variablen.</translation>
 </message>
 <message>
 <source>{name}, sheet {sheet}</source>
-<translation type="unfinished" />
+<translation>{name}, Blatt {sheet}</translation>
 </message>
 <message>
 <source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Verwenden Sie die CSV-Dateien der Veröffentlichung, oder berichtigen Sie die Hierarchien.</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The layout names no variable.</source>
-<translation type="unfinished" />
+<translation>Die Satzbeschreibung nennt keine Variable.</translation>
 </message>
 <message>
 <source>Choose a τ-ARGUS .rda file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine .rda-Datei von τ-ARGUS.</translation>
 </message>
 <message>
 <source>A variable of the layout is listed twice.</source>
-<translation type="unfinished" />
+<translation>Eine Variable der Satzbeschreibung ist doppelt aufgeführt.</translation>
 </message>
 <message>
 <source>{name}, variables {twice} and {n_names}</source>
-<translation type="unfinished" />
+<translation>{name}, Variablen {twice} und {n_names}</translation>
 </message>
 <message>
 <source>Rename one of them.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie eine davon um.</translation>
 </message>
 <message>
 <source>A variable of the layout has no start and width.</source>
-<translation type="unfinished" />
+<translation>Eine Variable der Satzbeschreibung hat keinen Anfang und keine Breite.</translation>
 </message>
 <message>
 <source>Write: name start width.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie: Name Anfang Breite.</translation>
 </message>
 <message>
 <source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation type="unfinished" />
+<translation>Die Satzbeschreibung beschreibt eine Datei, die τ-ARGUS von SPSS lesen lässt.</translation>
 </message>
 <message>
 <source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Öffnen Sie die SPSS-Datei (.sav) selbst: Sie nennt ihre Variablen.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The texts of the file are not in the encoding that it declares.</source>
-<translation type="unfinished" />
+<translation>Die Texte der Datei sind nicht in der Zeichenkodierung, die sie angibt.</translation>
 </message>
 <message>
 <source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Zeichenkodierung: CP1252 ist bei Dateien aus Windows üblich.</translation>
 </message>
 <message>
 <source>{called} cannot be read: it is damaged, or too large.</source>
-<translation type="unfinished" />
+<translation>{called} kann nicht gelesen werden: Sie ist beschädigt oder zu groß.</translation>
 </message>
 <message>
 <source>to read its beginning takes too long</source>
-<translation type="unfinished" />
+<translation>ihren Anfang zu lesen dauert zu lange</translation>
 </message>
 <message>
 <source>it has more than {most:,} rows</source>
-<translation type="unfinished" />
+<translation>sie hat mehr als {most:,} Zeilen</translation>
 </message>
 <message>
 <source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
-<translation type="unfinished" />
+<translation>{n_absent} Summen fehlen, und Spalten zu Unternehmensgruppen können für sie nicht gebildet werden.</translation>
 </message>
 <message>
 <source>rebuild of totals</source>
-<translation type="unfinished" />
+<translation>Neubildung der Summen</translation>
 </message>
 <message>
 <source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
+<translation>Fügen Sie der Datei die Summen hinzu, oder lassen Sie die Spalten der Unternehmensgruppen weg: Eine Gruppe kann in mehreren Zellen sein.</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>dimension “{name}”, {words}</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“, {words}</translation>
 </message>
 <message>
 <source>“{name}” recoded by {name2}</source>
-<translation type="unfinished" />
+<translation>„{name}“, umkodiert nach {name2}</translation>
 </message>
 <message>
 <source>A dimension with several roll-ups cannot be recoded.</source>
-<translation type="unfinished" />
+<translation>Eine Dimension mit mehreren Zusammenfassungen kann nicht umkodiert werden.</translation>
 </message>
 <message>
 <source>Keep one roll-up, or recode the data.</source>
-<translation type="unfinished" />
+<translation>Behalten Sie eine Zusammenfassung, oder kodieren Sie die Daten um.</translation>
 </message>
 <message>
 <source>The recode names no codes.</source>
-<translation type="unfinished" />
+<translation>Die Umkodierung nennt keine Codes.</translation>
 </message>
 <message>
 <source>The total cannot be closed or grouped.</source>
-<translation type="unfinished" />
+<translation>Die Summe kann nicht geschlossen oder zusammengefasst werden.</translation>
 </message>
 <message>
 <source>Leave it out of the step.</source>
-<translation type="unfinished" />
+<translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
 </message>
 <message>
 <source>The codes belong to different totals{codes}.</source>
-<translation type="unfinished" />
+<translation>Die Codes gehören zu verschiedenen Summen{codes}.</translation>
 </message>
 <message>
 <source>Group codes of the same total.</source>
-<translation type="unfinished" />
+<translation>Fassen Sie Codes derselben Summe zusammen.</translation>
 </message>
 <message>
 <source>A code for missing would become an ordinary code.</source>
-<translation type="unfinished" />
+<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
 </message>
 <message>
 <source>The new code exists already{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
 </message>
 <message>
 <source>Give it another name.</source>
-<translation type="unfinished" />
+<translation>Geben Sie ihm einen anderen Namen.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation type="unfinished" />
+<translation>„{name}“, {words}: ebenso kleine Codes, die nicht zusammengefasst sind</translation>
 </message>
 <message>
 <source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation type="unfinished" />
+<translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
 </message>
 <message>
 <source>Correct or remove it.</source>
-<translation type="unfinished" />
+<translation>Berichtigen oder entfernen Sie ihn.</translation>
 </message>
 <message>
 <source>A range of codes ends before it begins{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
 </message>
 <message>
 <source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
 </message>
 <message>
 <source>codes that stay as they are</source>
-<translation type="unfinished" />
+<translation>Codes, die bleiben, wie sie sind</translation>
 </message>
 <message>
 <source>codes named twice, the last holds</source>
-<translation type="unfinished" />
+<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
-<translation type="unfinished" />
+<translation>„{name}“, {words}: Codes, die es nicht gibt</translation>
 </message>
 <message>
 <source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation type="unfinished" />
+<translation>Die Umkodierung ist für eine Variable ohne Hierarchie, diese hat aber eine.</translation>
 </message>
 <message>
 <source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation type="unfinished" />
+<translation>Die Umkodierung schließt Codes einer Hierarchie, aber die Variable hat keine.</translation>
 </message>
 <message>
 <source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation type="unfinished" />
+<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die zu schließenden Codes auf.</translation>
 </message>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
-<translation type="unfinished" />
+<translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
 </message>
 <message>
 <source>{said}: entries that match no code</source>
-<translation type="unfinished" />
+<translation>{said}: Angaben, die zu keinem Code passen</translation>
 </message>
 <message>
 <source>A command of the recode is unknown.</source>
-<translation type="unfinished" />
+<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
 </message>
 <message>
 <source>Correct or remove the line.</source>
-<translation type="unfinished" />
+<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
 </message>
 <message>
 <source>Leave it out of the list.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie ihn in der Liste weg.</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
 </message>
 <message>
 <source>The cross of all variables is too large to be covered in full.</source>
-<translation type="unfinished" />
+<translation>Die Kreuzung aller Variablen ist zu groß für die volle Hülle.</translation>
 </message>
 <message>
 <source>Use cover = "implied", or leave variables or levels out.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie cover = "implied", oder lassen Sie Variablen oder Ebenen weg.</translation>
 </message>
 <message>
 <source>row {apart}</source>
-<translation type="unfinished" />
+<translation>Zeile {apart}</translation>
 </message>
 <message>
 <source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
-<translation type="unfinished" />
+<translation>Die Hierarchien der Merkmale geben dasselbe Merkmal als verschiedene Summen an, und in {n_cells} sind diese nicht gleich.</translation>
 </message>
 <message>
 <source>first {apart}</source>
-<translation type="unfinished" />
+<translation>zuerst {apart}</translation>
 </message>
 <message>
 <source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Spalten der Merkmale, veröffentlichen Sie so viele Nachkommastellen, wie die Daten haben, oder lassen Sie eine der Hierarchien weg.</translation>
 </message>
 <message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
-<translation type="unfinished" />
+<translation>Die Spalte „{name}“ ist nicht die Summe {words}, wie die Hierarchie der Merkmale angibt: {n_apart:,} Datensätze weichen ab und damit auch ihre Summen.</translation>
 </message>
 <message>
 <source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Spalte oder [hierarchies] response, oder lassen Sie das Merkmal in der Hierarchie weg.</translation>
 </message>
 <message>
 <source>records where “{name}” is not {words}; the sum is used</source>
-<translation type="unfinished" />
+<translation>Datensätze, in denen „{name}“ nicht {words} ist; die Summe wird verwendet</translation>
 </message>
 <message>
 <source>The response “{absent}” is not in the data, and no others add up to it.</source>
-<translation type="unfinished" />
+<translation>Das Merkmal „{absent}“ ist nicht in den Daten, und keine anderen addieren sich dazu.</translation>
 </message>
 <message>
 <source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Ergänzen Sie seine Spalte in [variables] response, oder lassen Sie es in der Hierarchie weg.</translation>
 </message>
 <message>
 <source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
-<translation type="unfinished" />
+<translation>Eine Variable mehrerer Tabellen oder Merkmale kann nicht „{name}“ heißen: Deren Dateien haben die Merkmale in einer Spalte dieses Namens.</translation>
 </message>
 <message>
 <source>Rename the column in the data.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie die Spalte in den Daten um.</translation>
 </message>
 <message>
 <source>“{name}” is a variable of the tables and a response.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist eine Variable der Tabellen und ein Merkmal.</translation>
 </message>
 <message>
 <source>Leave it out of one of the two.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie sie in einem von beiden weg.</translation>
 </message>
 <message>
 <source>“{name}” is published with fewer decimals than a response that it adds up.</source>
-<translation type="unfinished" />
+<translation>„{name}“ wird mit weniger Nachkommastellen veröffentlicht als ein Merkmal, das dazu beiträgt.</translation>
 </message>
 <message>
 <source>Give the sum as many decimals as the most precise of its members.</source>
-<translation type="unfinished" />
+<translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
 </message>
 <message>
 <source>{n_records_have} no finite number in “{column}”.</source>
-<translation type="unfinished" />
+<translation>{n_records_have} keine endliche Zahl in „{column}“.</translation>
 </message>
 <message>
 <source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder entfernen Sie den Datensatz; NaN, unendlich und angegebene Codes für fehlende Angaben sind nicht zulässig.</translation>
 </message>
 <message>
 <source>{n_numbers} of “{column}” {value} too large to be added up exactly.</source>
-<translation type="unfinished" />
+<translation>{n_numbers} von „{column}“ {value} zu groß, um exakt addiert zu werden.</translation>
 </message>
 <message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
 </message>
 <message>
 <source>{n_weights_are} missing, zero or negative.</source>
-<translation type="unfinished" />
+<translation>{n_weights_are} leer, null oder negativ.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
-<translation type="unfinished" />
+<translation>{n_values} von „{column}“ nicht lesbar.</translation>
 </message>
 <message>
 <source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jedem Datensatz eine; ein Unternehmen, das zu keiner Gruppe gehört, braucht eine eigene Kennung.</translation>
 </message>
 <message>
 <source>Give each record one.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jedem Datensatz eine.</translation>
 </message>
 <message>
 <source>Use 0 for no request, 1 or 2.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
 </message>
 <message>
 <source>number</source>
-<translation type="unfinished" />
+<translation>Zahl</translation>
 </message>
 <message>
 <source>numbers</source>
-<translation type="unfinished" />
+<translation>Zahlen</translation>
 </message>
 <message>
 <source>weight is</source>
-<translation type="unfinished" />
+<translation>Gewicht ist</translation>
 </message>
 <message>
 <source>weights are</source>
-<translation type="unfinished" />
+<translation>Gewichte sind</translation>
 </message>
 <message>
 <source>A code is in the hierarchy twice{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Ein Code steht zweimal in der Hierarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Total</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie eine der Zeilen; legen Sie eine andere Art der Addition in eine eigene Datei (weitere Zusammenfassung).</translation>
 </message>
 <message>
 <source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Der übergeordnete Code eines Codes steht nicht in der Hierarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Add a row for it or correct the parent.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie dafür eine Zeile hinzu, oder berichtigen Sie den übergeordneten Code.</translation>
 </message>
 <message>
 <source>digits of “{name}”</source>
-<translation type="unfinished" />
+<translation>Stellen von „{name}“</translation>
 </message>
 <message>
 <source>The hierarchy has no codes.</source>
-<translation type="unfinished" />
+<translation>Die Hierarchie hat keine Codes.</translation>
 </message>
 <message>
 <source>The leading string, which marks the levels, is blank.</source>
-<translation type="unfinished" />
+<translation>Die führende Zeichenfolge, die die Ebenen kennzeichnet, ist leer.</translation>
 </message>
 <message>
 <source>Give one, such as @.</source>
-<translation type="unfinished" />
+<translation>Geben Sie eine an, z. B. @.</translation>
 </message>
 <message>
 <source>A hierarchy needs the columns code and parent.</source>
-<translation type="unfinished" />
+<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
 </message>
 <message>
 <source>Name its columns code,parent,label. {names}</source>
-<translation type="unfinished" />
+<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
 </message>
 <message>
 <source>There are more than {most_levels} digit groups.</source>
-<translation type="unfinished" />
+<translation>Es gibt mehr als {most_levels} Stellengruppen.</translation>
 </message>
 <message>
 <source>Join some of them.</source>
-<translation type="unfinished" />
+<translation>Fassen Sie einige davon zusammen.</translation>
 </message>
 <message>
 <source>A code is blank.</source>
-<translation type="unfinished" />
+<translation>Ein Code ist leer.</translation>
 </message>
 <message>
 <source>Fill it in or remove it.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie ihn ein, oder entfernen Sie ihn.</translation>
 </message>
 <message>
 <source>The hierarchy has more than {most_levels} levels.</source>
-<translation type="unfinished" />
+<translation>Die Hierarchie hat mehr als {most_levels} Ebenen.</translation>
 </message>
 <message>
 <source>Leave levels with a single code out.</source>
-<translation type="unfinished" />
+<translation>Lassen Sie Ebenen mit nur einem Code weg.</translation>
 </message>
 <message>
 <source>A line marks a level but names no code.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile kennzeichnet eine Ebene, nennt aber keinen Code.</translation>
 </message>
 <message>
 <source>Write the code or remove the line.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie den Code, oder entfernen Sie die Zeile.</translation>
 </message>
 <message>
 <source>A code is more than one level below the code before it.</source>
-<translation type="unfinished" />
+<translation>Ein Code liegt mehr als eine Ebene unter dem Code davor.</translation>
 </message>
 <message>
 <source>Use at most one “{lead}” more than the line before.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie höchstens ein „{lead}“ mehr als in der Zeile davor.</translation>
 </message>
 <message>
 <source>{name}, before line {number}</source>
-<translation type="unfinished" />
+<translation>{name}, vor Zeile {number}</translation>
 </message>
 <message>
 <source>Fill it in or remove the row.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
 </message>
 <message>
 <source>{number}, first in row {lines}</source>
-<translation type="unfinished" />
+<translation>{number}, zuerst in Zeile {lines}</translation>
 </message>
 <message>
 <source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation type="unfinished" />
+<translation>Ein Code mit {n_code} Zeichen ist länger als die Stellengruppen.</translation>
 </message>
 <message>
 <source>dimension “{name}”, digits {digits}</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“, Stellen {digits}</translation>
 </message>
 <message>
 <source>Add groups until they cover {n_code} characters.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie Gruppen hinzu, bis sie {n_code} Zeichen abdecken.</translation>
 </message>
 <message>
 <source>The hierarchy contains a loop{loop}.</source>
-<translation type="unfinished" />
+<translation>Die Hierarchie enthält einen Zirkelbezug{loop}.</translation>
 </message>
 <message>
 <source>Correct one parent.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie einen übergeordneten Code.</translation>
 </message>
 <message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation type="unfinished" />
+<translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
 </message>
 <message>
-<source>published decimals, total {share_cell}</source>
+<source>published decimals, total {cell}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation type="unfinished" />
+<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
 </message>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
-<translation type="unfinished" />
+<translation>Rundung auf {decimals} Nachkommastellen: {text}</translation>
 </message>
 <message>
 <source>{name}, row {row}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeile {row}</translation>
 </message>
 <message>
 <source>its first lines have {n_names:,} columns</source>
-<translation type="unfinished" />
+<translation>ihre ersten Zeilen haben {n_names:,} Spalten</translation>
 </message>
 <message>
 <source>it is too much to paste</source>
-<translation type="unfinished" />
+<translation>zum Einfügen ist es zu viel</translation>
 </message>
 <message>
 <source>Two columns are called “{name}”.</source>
-<translation type="unfinished" />
+<translation>Zwei Spalten heißen „{name}“.</translation>
 </message>
 <message>
 <source>{name}, columns {at} and {at2}</source>
-<translation type="unfinished" />
+<translation>{name}, Spalten {at} und {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
+<translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The database cannot be read.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Check it in the program that made it, or export the table as CSV.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
 </message>
 <message>
 <source>The database reports an error (state {number}).</source>
-<translation type="unfinished" />
+<translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
 </message>
 <message>
 <source>The connection to the database was lost.</source>
-<translation type="unfinished" />
+<translation>Die Verbindung zur Datenbank ist abgebrochen.</translation>
 </message>
 <message>
 <source>Try it again.</source>
-<translation type="unfinished" />
+<translation>Versuchen Sie es erneut.</translation>
 </message>
 <message>
 <source>There is no such database.</source>
-<translation type="unfinished" />
+<translation>Diese Datenbank gibt es nicht.</translation>
 </message>
 <message>
 <source>Correct the name of its file in the connection.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie den Namen ihrer Datei in der Verbindung.</translation>
 </message>
 <message>
 <source>The libraries for databases are not installed.</source>
-<translation type="unfinished" />
+<translation>Die Bibliotheken für Datenbanken sind nicht installiert.</translation>
 </message>
 <message>
 <source>Run: pip install tabguard[database]</source>
-<translation type="unfinished" />
+<translation>Führen Sie aus: pip install tabguard[database]</translation>
 </message>
 <message>
 <source>The database cannot be reached.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank ist nicht erreichbar.</translation>
 </message>
 <message>
 <source>Check server and port in the connection, and the network.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie Server und Port in der Verbindung sowie das Netzwerk.</translation>
 </message>
 <message>
 <source>The certificate of the server is not accepted.</source>
-<translation type="unfinished" />
+<translation>Das Zertifikat des Servers wird nicht akzeptiert.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation type="unfinished" />
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=require nach der Adresse wird jedes Zertifikat akzeptiert.</translation>
 </message>
 <message>
 <source>The database takes too long.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank braucht zu lange.</translation>
 </message>
 <message>
 <source>The server does not encrypt connections.</source>
-<translation type="unfinished" />
+<translation>Der Server verschlüsselt Verbindungen nicht.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation type="unfinished" />
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
 </message>
 <message>
 <source>{source}, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>{source}, Blatt „{sheet}“</translation>
 </message>
 <message>
 <source>No row of the file belongs to the table.</source>
-<translation type="unfinished" />
+<translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
 </message>
 <message>
 <source>Correct its first and last row.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie ihre erste und letzte Zeile.</translation>
 </message>
 <message>
 <source>The table begins in row {first}: what is above it is not read.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, wird nicht gelesen.</translation>
 </message>
 <message>
 <source>The table ends in row {last}: what is below it is not read.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, wird nicht gelesen.</translation>
 </message>
 <message>
 <source>Left out by choice: row {chosen}.</source>
-<translation type="unfinished" />
+<translation>Bewusst weggelassen: Zeile {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation type="unfinished" />
+<translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat 1 bis {most_dimensions} verschiedene Variablen.</translation>
 </message>
 <message>
 <source>Change its dimensions.</source>
-<translation type="unfinished" />
+<translation>Ändern Sie ihre Dimensionen.</translation>
 </message>
 <message>
 <source>The code “{code}” of “{name}” does not exist.</source>
-<translation type="unfinished" />
+<translation>Den Code „{code}“ von „{name}“ gibt es nicht.</translation>
 </message>
 <message>
 <source>Use codes of its hierarchy or of the data.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie Codes ihrer Hierarchie oder der Daten.</translation>
 </message>
 <message>
 <source>{where}, where</source>
-<translation type="unfinished" />
+<translation>{where}, where</translation>
 </message>
 <message>
 <source>The table shows the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle zeigt das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
 <source>{where}, responses</source>
-<translation type="unfinished" />
+<translation>{where}, responses</translation>
 </message>
 <message>
 <source>Use {codes}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {codes}.</translation>
 </message>
 <message>
 <source>“{name}” has {deepest} levels.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat {deepest} Ebenen.</translation>
 </message>
 <message>
 <source>{where}, levels</source>
-<translation type="unfinished" />
+<translation>{where}, levels</translation>
 </message>
 <message>
 <source>Use a number from 1, the total alone, to {deepest}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine Zahl von 1 (nur die Gesamtsumme) bis {deepest}.</translation>
 </message>
 <message>
 <source>The table names the variable “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle nennt die Variable „{name}“, die der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
 <source>Use {axis}, or add the variable to [variables] dimensions.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {axis}, oder ergänzen Sie die Variable unter [variables] dimensions.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist keine Dimension dieser Tabelle.</translation>
 </message>
 <message>
 <source>Add it to the table's dimensions, or use where = {…} with one code.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie sie zu den Dimensionen der Tabelle hinzu, oder verwenden Sie where = {…} mit einem Code.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
-<translation type="unfinished" />
+<translation>„{name}“ ist keine Dimension dieser Tabelle; daher ist genau ein Code zu wählen.</translation>
 </message>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
 <message>
 <source>a publication with values and marks</source>
-<translation type="unfinished" />
+<translation>Veröffentlichung mit Werten und Zeichen</translation>
 </message>
 <message>
 <source>a list of statuses in its column {at}</source>
+<translation>Liste der Status in Spalte {at}</translation>
+</message>
+<message>
+<source>an internal workbook of this program</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>row {number}</source>
+<translation>Zeile {number}</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
 </message>
 <message>
 <source>row {rows}</source>
-<translation type="unfinished" />
+<translation>Zeile {rows}</translation>
 </message>
 <message>
 <source>The file is about no cell of this table.</source>
-<translation type="unfinished" />
+<translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
 </message>
 <message>
 <source>Take one with the same codes as the data and their hierarchies.{first}</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.{first}</translation>
 </message>
 <message>
 <source>{n_cells_are} published in one place and suppressed in another: taken as suppressed.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
-<translation type="unfinished" />
+<translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
 </message>
 <message>
 <source>{n_rows} of it match no cell: {names}{more}.</source>
+<translation>{n_rows} daraus ohne passende Zelle: {names}{more}.</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a picture.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a program.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{remedy} What can be opened: {openable}.</source>
-<translation type="unfinished" />
+<translation>{remedy} Geöffnet werden können: {openable}.</translation>
 </message>
 <message>
 <source>This is a web page (HTML), whatever its name says.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
 </message>
 <message>
 <source>This is an XML document.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein XML-Dokument.</translation>
 </message>
 <message>
 <source>This is a ZIP archive, not a workbook.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein ZIP-Archiv, keine Arbeitsmappe.</translation>
 </message>
 <message>
 <source>Unpack it first.</source>
-<translation type="unfinished" />
+<translation>Entpacken Sie es zuerst.</translation>
 </message>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
+<translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>its first lines have {n_columns:,} columns</source>
-<translation type="unfinished" />
+<translation>ihre ersten Zeilen haben {n_columns:,} Spalten</translation>
 </message>
 <message>
 <source>The file has no column of data.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat keine Datenspalte.</translation>
 </message>
 <message>
 <source>Choose a file with names and rows of data.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Datei mit Spaltennamen und Datenzeilen.</translation>
 </message>
 <message>
 <source>“{key}” is set but not used: {title} has none</source>
-<translation type="unfinished" />
+<translation>„{key}“ ist angegeben, wird aber nicht verwendet: {title} hat das nicht</translation>
 </message>
 <message>
 <source>The file cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Die Datei kann nicht geöffnet werden.</translation>
 </message>
 <message>
 <source>{strerror}. Check its name and folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_sheets} sheets.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
 </message>
 <message>
 <source>Name those that it needs.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie die benötigten Blätter.</translation>
 </message>
 <message>
 <source>fewer columns</source>
-<translation type="unfinished" />
+<translation>weniger Spalten</translation>
 </message>
 <message>
 <source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation type="unfinished" />
+<translation>Das Blatt „{sheet}“ hat andere Spalten als „{sheet2}“.</translation>
 </message>
 <message>
 <source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation type="unfinished" />
+<translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
 </message>
 <message>
 <source>Sheet “{sheet}”: {text}</source>
-<translation type="unfinished" />
+<translation>Blatt „{sheet}“: {text}</translation>
 </message>
 <message>
 <source>Sheets with other columns are not read</source>
-<translation type="unfinished" />
+<translation>Blätter mit anderen Spalten werden nicht gelesen</translation>
 </message>
 <message>
 <source>Sheets that are not read</source>
-<translation type="unfinished" />
+<translation>Nicht gelesene Blätter</translation>
 </message>
 <message>
 <source>The earlier publication has no column of any variable.</source>
-<translation type="unfinished" />
+<translation>Die frühere Veröffentlichung hat für keine Variable eine Spalte.</translation>
 </message>
 <message>
 <source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation type="unfinished" />
+<translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
-<translation type="unfinished" />
+<translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
 </message>
 <message>
 <source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation type="unfinished" />
+<translation>Benennen Sie sie wie das Merkmal oder value; bei mehreren Merkmalen gibt eine Spalte response an, welches gemeint ist. {names}</translation>
 </message>
 <message>
 <source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation type="unfinished" />
+<translation>{n_values} von „{names}“ sind weder als Zahlen noch als Zeichen lesbar.</translation>
 </message>
 <message>
 <source>{name}, rows {few}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeilen {few}</translation>
 </message>
 <message>
 <source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
-<translation type="unfinished" />
+<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
 </message>
 <message>
 <source>Use {status}, or rename the column if it says others.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {status}, oder benennen Sie die Spalte um, wenn sie etwas anderes enthält.</translation>
 </message>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
 </message>
 <message>
 <source>{name}, where</source>
-<translation type="unfinished" />
+<translation>{name}, where</translation>
 </message>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
+<translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
+</message>
+<message>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation type="unfinished" />
+<translation>Die Liste hat {n_rows:,} Zeilen; jede gilt als eine Tabelle.</translation>
 </message>
 <message>
 <source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine Liste mit höchstens {most:,} Tabellen, keine Datei mit Daten.</translation>
 </message>
 <message>
 <source>The list names no tables.</source>
-<translation type="unfinished" />
+<translation>Die Liste nennt keine Tabellen.</translation>
 </message>
 <message>
 <source>Add a row for each table.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie für jede Tabelle eine Zeile hinzu.</translation>
 </message>
 <message>
 <source>A table has no {what}.</source>
-<translation type="unfinished" />
+<translation>Bei einer Tabelle fehlt: {what}.</translation>
 </message>
 <message>
 <source>Fill in the column {name}.</source>
-<translation type="unfinished" />
+<translation>Füllen Sie die Spalte {name} aus.</translation>
 </message>
 <message>
 <source>A table names a variable twice.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle nennt eine Variable zweimal.</translation>
 </message>
 <message>
 <source>Remove one of the two.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie eine der beiden Angaben.</translation>
 </message>
 <message>
 <source>The list of tables has no column {name}.</source>
-<translation type="unfinished" />
+<translation>Die Tabellenliste hat keine Spalte {name}.</translation>
 </message>
 <message>
 <source>A table is in the list twice.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle steht zweimal in der Liste.</translation>
 </message>
 <message>
 <source>{name}, rows {seen} and {line}</source>
-<translation type="unfinished" />
+<translation>{name}, Zeilen {seen} und {line}</translation>
 </message>
 <message>
 <source>Give each table a name of its own.</source>
-<translation type="unfinished" />
+<translation>Geben Sie jeder Tabelle einen eigenen Namen.</translation>
 </message>
 <message>
 <source>A level is a whole number from 1, the total.</source>
-<translation type="unfinished" />
+<translation>Eine Ebene ist eine ganze Zahl ab 1 (1: Gesamtsumme).</translation>
 </message>
 <message>
 <source>{line}, column levels</source>
-<translation type="unfinished" />
+<translation>{line}, Spalte levels</translation>
 </message>
 <message>
 <source>Write for instance activity=2.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie zum Beispiel activity=2.</translation>
 </message>
 <message>
 <source>The column {column} does not say which of the table's variables it means.</source>
-<translation type="unfinished" />
+<translation>Die Spalte {column} gibt nicht an, welche Variable der Tabelle gemeint ist.</translation>
 </message>
 <message>
 <source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
 </message>
 <message>
 <source>The dimensions have too many codes to be crossed.</source>
-<translation type="unfinished" />
+<translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
 </message>
 <message>
 <source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Wählen Sie weniger Dimensionen oder kürzere Hierarchien.</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>use --quiet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The file “{plain}” does not exist.</source>
-<translation type="unfinished" />
+<translation>Die Datei „{plain}“ gibt es nicht.</translation>
 </message>
 <message>
 <source>Put it into the folder {folder}.</source>
-<translation type="unfinished" />
+<translation>Legen Sie sie in den Ordner {folder}.</translation>
 </message>
 <message>
 <source>A line is not a command.</source>
-<translation type="unfinished" />
+<translation>Eine Zeile ist kein Befehl.</translation>
 </message>
 <message>
 <source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie &lt;COMMAND&gt; und die zugehörigen Argumente.</translation>
 </message>
 <message>
 <source>The batch file specifies no table.</source>
-<translation type="unfinished" />
+<translation>Die Batchdatei definiert keine Tabelle.</translation>
 </message>
 <message>
 <source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
 </message>
 <message>
 <source>A table has no variables or no response.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat keine Variablen oder kein Merkmal.</translation>
 </message>
 <message>
 <source>A table is specified before data are opened.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle wird definiert, bevor Daten geöffnet sind.</translation>
 </message>
 <message>
 <source>Open the data first.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie zuerst die Daten.</translation>
 </message>
 <message>
 <source>The table has {n_dimensions} variables.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat {n_dimensions} Variablen.</translation>
 </message>
 <message>
 <source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation type="unfinished" />
+<translation>TabGuard verarbeitet bis zu {most_dimensions}: Lassen Sie die Tabelle weg.</translation>
 </message>
 <message>
 <source>A table has more than four parts.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle hat mehr als vier Teile.</translation>
 </message>
 <message>
 <source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie λ der Kosten nach einem Komma: …|"cost",0.5.</translation>
 </message>
 <message>
 <source>A rule comes before its table.</source>
-<translation type="unfinished" />
+<translation>Eine Regel steht vor ihrer Tabelle.</translation>
 </message>
 <message>
 <source>Specify the table first.</source>
-<translation type="unfinished" />
+<translation>Definieren Sie zuerst die Tabelle.</translation>
 </message>
 <message>
 <source>The reading mode is unknown.</source>
-<translation type="unfinished" />
+<translation>Der Lesemodus ist unbekannt.</translation>
 </message>
 <message>
 <source>Use 0, 1, 1T, 1F or 2.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
 </message>
 <message>
 <source>There is no such table.</source>
-<translation type="unfinished" />
+<translation>Eine solche Tabelle gibt es nicht.</translation>
 </message>
 <message>
 <source>Use the number of a specified table.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die Nummer einer definierten Tabelle.</translation>
 </message>
 <message>
 <source>The specification of an a-priori file cannot be read.</source>
-<translation type="unfinished" />
+<translation>Die Angabe einer A-priori-Datei ist nicht lesbar.</translation>
 </message>
 <message>
 <source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie "file",table,"separator", dann 1 oder 0 (Fehler übergehen oder nicht) und 1 oder 0 (Zeilen gelten auch für gleiche Zellen oder nicht).</translation>
 </message>
 <message>
 <source>A recode is incomplete.</source>
-<translation type="unfinished" />
+<translation>Eine Umkodierung ist unvollständig.</translation>
 </message>
 <message>
 <source>Write table, variable, "file.grc".</source>
-<translation type="unfinished" />
+<translation>Geben Sie Tabelle, Variable und "file.grc" an.</translation>
 </message>
 <message>
 <source>The variable “{fields}” does not span the table.</source>
-<translation type="unfinished" />
+<translation>Die Variable „{fields}“ spannt die Tabelle nicht auf.</translation>
 </message>
 <message>
 <source>It is spanned by {short}.</source>
-<translation type="unfinished" />
+<translation>Sie wird aufgespannt von {short}.</translation>
 </message>
 <message>
 <source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation type="unfinished" />
+<translation>Eine Zellentabelle kann nicht umkodiert werden; auch τ-ARGUS lehnt das ab.</translation>
 </message>
 <message>
 <source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation type="unfinished" />
+<translation>Kodieren Sie die Einzeldaten um, oder geben Sie die Tabelle mit den gewünschten Codes vor.</translation>
 </message>
 <message>
 <source>A table is recoded after it was protected.</source>
-<translation type="unfinished" />
+<translation>Eine Tabelle wird umkodiert, nachdem sie geschützt wurde.</translation>
 </message>
 <message>
 <source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie die Umkodierung vor &lt;SUPPRESS&gt;.</translation>
 </message>
 <message>
 <source>An output cannot be understood.</source>
-<translation type="unfinished" />
+<translation>Eine Ausgabe ist nicht verständlich.</translation>
 </message>
 <message>
 <source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie (Tabelle, Format 1 bis 7, Optionen wie AS+FL+, "file").</translation>
 </message>
 <message>
 <source>An option of an output is unknown.</source>
-<translation type="unfinished" />
+<translation>Eine Ausgabeoption ist unbekannt.</translation>
 </message>
 <message>
 <source>Use {options}, each with + or -.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
 </message>
 <message>
 <source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation type="unfinished" />
+<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
 </message>
 <message>
 <source>The method is unknown.</source>
-<translation type="unfinished" />
+<translation>Das Verfahren ist unbekannt.</translation>
 </message>
 <message>
 <source>Write METHOD(table, …).</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie METHOD(table, …).</translation>
 </message>
 <message>
 <source>This method does not protect linked tables.</source>
-<translation type="unfinished" />
+<translation>Dieses Verfahren schützt keine verbundenen Tabellen.</translation>
 </message>
 <message>
 <source>Use MOD or GH for table 0, or name one table.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie MOD oder GH für Tabelle 0, oder nennen Sie eine einzelne Tabelle.</translation>
 </message>
 <message>
 <source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation type="unfinished" />
+<translation>{name} in Zeile {number} folgt danach: Das Verfahren schützt auch, was davor geschrieben wird</translation>
 </message>
 <message>
 <source>A command is unknown.</source>
-<translation type="unfinished" />
+<translation>Ein Befehl ist unbekannt.</translation>
 </message>
 <message>
 <source>The table names the variable “{names}” twice.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle nennt die Variable „{names}“ zweimal.</translation>
 </message>
 <message>
 <source>Name each variable once: those that span the table, then its response.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie jede Variable einmal: erst die Variablen, die die Tabelle aufspannen, dann das Merkmal.</translation>
 </message>
 <message>
 <source>The numbers of the safety rule {name} contradict each other.</source>
-<translation type="unfinished" />
+<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
 </message>
 <message>
 <source>In P(p,q,n) q is above 0.</source>
-<translation type="unfinished" />
+<translation>In P(p,q,n) ist q größer als 0.</translation>
 </message>
 <message>
 <source>A safety rule is unknown.</source>
-<translation type="unfinished" />
+<translation>Eine Sicherheitsregel ist unbekannt.</translation>
 </message>
 <message>
 <source>Use {counts}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie {counts}.</translation>
 </message>
 <message>
 <source>The safety rule {name} has a wrong list of numbers.</source>
-<translation type="unfinished" />
+<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
 </message>
 <message>
 <source>{name} takes {str} numbers.</source>
-<translation type="unfinished" />
+<translation>{name} erwartet {str} Zahlen.</translation>
 </message>
 <message>
 <source>the rules of respondents and holdings differ: the stricter now hold for both</source>
-<translation type="unfinished" />
+<translation>die Regeln für Auskunftspflichtige und Unternehmensgruppen weichen voneinander ab: jetzt gelten die strengeren für beide</translation>
 </message>
 <message>
 <source>Close the quotation mark.</source>
-<translation type="unfinished" />
+<translation>Schließen Sie das Anführungszeichen.</translation>
 </message>
 <message>
 <source>The file contains characters that are not text.</source>
-<translation type="unfinished" />
+<translation>Die Datei enthält Zeichen, die kein Text sind.</translation>
 </message>
 <message>
 <source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation type="unfinished" />
+<translation>Ein Feld ist zu lang: Wahrscheinlich wurde ein Anführungszeichen geöffnet und nicht geschlossen.</translation>
 </message>
 <message>
 <source>{source}, near line {line_num}</source>
-<translation type="unfinished" />
+<translation>{source}, bei Zeile {line_num}</translation>
 </message>
 <message>
 <source>near line {line_num}</source>
-<translation type="unfinished" />
+<translation>bei Zeile {line_num}</translation>
 </message>
 <message>
 <source>variable goes</source>
-<translation type="unfinished" />
+<translation>Variable läuft</translation>
 </message>
 <message>
 <source>variables go</source>
-<translation type="unfinished" />
+<translation>Variablen laufen</translation>
 </message>
 <message>
 <source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation type="unfinished" />
+<translation>{said} über die Spalten einer Tabelle mit {n_rows} Spaltennamen.</translation>
 </message>
 <message>
 <source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie für jede dieser Zeilen eine Variable, oder berichtigen Sie die Zahl der Zeilen.</translation>
 </message>
 <message>
 <source>The cross-tab has no columns of labels, or none of values.</source>
-<translation type="unfinished" />
+<translation>Die Kreuztabelle hat keine Spalten mit Bezeichnungen oder keine mit Werten.</translation>
 </message>
 <message>
 <source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
 </message>
 <message>
 <source>Column {at} of the cross-tab has figures but no name.</source>
-<translation type="unfinished" />
+<translation>Spalte {at} der Kreuztabelle hat Werte, aber keinen Namen.</translation>
 </message>
 <message>
 <source>Name it in the file, or remove it.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie sie in der Datei, oder entfernen Sie sie.</translation>
 </message>
 <message>
 <source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation type="unfinished" />
+<translation>Eine große Datei mit etwa {round_number:,} Datensätzen: Lesen und Anwenden der Regeln benötigen etwa {megabytes:.1f} GB Arbeitsspeicher und keinen Platz auf dem Datenträger.</translation>
 </message>
 <message>
 <source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation type="unfinished" />
+<translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
 </message>
 <message>
 <source>The waivers file has no column “respondent”.</source>
-<translation type="unfinished" />
+<translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
 </message>
 <message>
 <source>Name one of its columns respondent. {names}</source>
-<translation type="unfinished" />
+<translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>
-<translation type="unfinished" />
+<translation>Die Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
 </message>
 <message>
 <source>Enter the id of the respondent.</source>
-<translation type="unfinished" />
+<translation>Geben Sie die Kennung des Auskunftspflichtigen ein.</translation>
 </message>
 <message>
 <source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Eine Verzichtserklärung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
 </message>
 <message>
 <source>{name}, waiver {row}</source>
-<translation type="unfinished" />
+<translation>{name}, Verzichtserklärung {row}</translation>
 </message>
 <message>
 <source>A waiver names no respondent.</source>
-<translation type="unfinished" />
+<translation>Eine Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
 </message>
 <message>
 <source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation type="unfinished" />
+<translation>„{name}“ einer Verzichtserklärung ist kein Datum der Form Jahr-Monat-Tag.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{code}”.</source>
-<translation type="unfinished" />
+<translation>„{name}“ hat keinen Code „{code}“.</translation>
 </message>
 <message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
 </message>
 <message>
 <source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
 </message>
 <message>
 <source>The content of a cell of the workbook does not match its type.</source>
-<translation type="unfinished" />
+<translation>Der Inhalt einer Zelle der Arbeitsmappe passt nicht zu ihrem Typ.</translation>
 </message>
 <message>
 <source>Open it in Excel, correct the cell and save it.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
 </message>
 <message>
 <source>it has more than {most_texts:,} texts</source>
-<translation type="unfinished" />
+<translation>sie hat mehr als {most_texts:,} Texte</translation>
 </message>
 </context>
 <context>
 <name>rules</name>
 <message>
-<source>{n} other</source>
+<source>1 other</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{others} other</source>
+<source>{n} others</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<source>others</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>The {name} cannot be applied to this table; its parameters are masked.</source>
+<translation>Die {name} kann auf diese Tabelle nicht angewendet werden; ihre Parameter sind verdeckt.</translation>
 </message>
 <message>
 <source>rules, {key}</source>
-<translation type="unfinished" />
+<translation>rules, {key}</translation>
+</message>
+<message>
+<source>Ask those who are responsible for the rule set which data it needs.</source>
+<translation>Fragen Sie die für den Regelsatz Verantwortlichen, welche Daten die Regel braucht.</translation>
+</message>
+<message>
+<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<translation>Die {name} ist auf eine Häufigkeitstabelle nicht anwendbar: Jeder Beitrag ist 1.</translation>
 </message>
 <message>
 <source>Use the minimum frequency rule, or set a shadow variable.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die Mindestfallzahlregel, oder geben Sie eine Schattenvariable an.</translation>
 </message>
 <message>
 <source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat negative Summen oder Beiträge. Die Regeln bräuchten die Summe der Absolutwerte, die eine bereits tabellierte Tabelle nicht hat.</translation>
 </message>
 <message>
 <source>rules, negative</source>
-<translation type="unfinished" />
+<translation>rules, negative</translation>
 </message>
 <message>
 <source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
-<translation type="unfinished" />
+<translation>Geben Sie Summen der Absolutwerte als Schattenspalte und Absolutwerte als Spalten der größten Beiträge an, oder lesen Sie Einzeldaten.</translation>
 </message>
 <message>
 <source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation type="unfinished" />
+<translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge. Konzentrationsregeln sind dafür nicht definiert, und „negative“ ist nicht angegeben.</translation>
 </message>
 <message>
 <source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Geben Sie „negative“ an: Die Regeln verwenden dann Absolutwerte; p und 100−k werden durch den Faktor f geteilt (f = 1 lässt sie unverändert). Oder geben Sie eine Schattenvariable ohne negative Werte an.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. The interval must keep the protection levels of then.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>The interval must keep the protection levels of then.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its levels are not known, so it must not be exactly computable.</source>
+<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The interval must reach {upper} above and {lower} below the value.</source>
+<translation>Das Intervall muss bis {upper} über und {lower} unter den Wert reichen.</translation>
+</message>
+<message>
+<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{upper} above and {lower} below the value</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protection levels set by the analyst: {reach}; the larger levels apply.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed in an earlier period. {reach}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the absolute values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the shadow total</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the estimated total</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the value</source>
+<source>{rule}, holdings</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>all contributors have waived protection, so the cell passes</source>
-<translation type="unfinished" />
+<translation>alle Beitragenden haben auf Schutz verzichtet, daher genügt die Zelle der Regel</translation>
 </message>
 <message>
-<source>, holdings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; but a cell spanned by a missing code passes</source>
+<source>{said}; but a cell spanned by a missing code passes</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation type="unfinished" />
+<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Lesart der Gewichte).</translation>
 </message>
 <message>
 <source>Rank the table again.</source>
-<translation type="unfinished" />
+<translation>Ordnen Sie die Beiträge der Tabelle erneut.</translation>
 </message>
 <message>
 <source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation type="unfinished" />
+<translation>Die Regeln gelten für Unternehmensgruppen, aber keine Spalte nennt die Gruppe eines Datensatzes.</translation>
 </message>
 <message>
 <source>rules, level</source>
-<translation type="unfinished" />
+<translation>rules, level</translation>
 </message>
 <message>
 <source>Name the holding column, or judge units.</source>
+<translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>, but no value: the test of single contributors assumes that they know all counts</source>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
-<translation type="unfinished" />
+<translation>Die Beiträge einer Unternehmensgruppe zu einer Zelle wurden vor Anwendung der Regeln addiert.</translation>
 </message>
 <message>
 <source>Cells spanned by a missing code were not made primary by any rule.</source>
-<translation type="unfinished" />
+<translation>Zellen mit einem Code für fehlende Werte wurden durch keine Regel zu Primärzellen.</translation>
 </message>
 <message>
 <source>Cells whose contributors have all waived protection pass every rule.</source>
-<translation type="unfinished" />
+<translation>Zellen, deren Beitragende alle auf Schutz verzichtet haben, genügen jeder Regel.</translation>
 </message>
 <message>
 <source>The variable has negative values: concentration rules use absolute values and their total.</source>
-<translation type="unfinished" />
+<translation>Die Variable hat negative Werte: Konzentrationsregeln verwenden Absolutwerte und deren Summe.</translation>
 </message>
 <message>
 <source>The rules use the shadow variable; its relative level was applied to the response.</source>
-<translation type="unfinished" />
+<translation>Die Regeln verwenden die Schattenvariable; ihr relatives Schutzniveau wurde auf das Merkmal angewendet.</translation>
 </message>
 <message>
 <source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}: {n_few} primary cells of one or two contributors have their counts shown, which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>Jede Regel wurde auf einzelne Einheiten und auf Unternehmensgruppen angewendet; jede der beiden macht eine Zelle zur Primärzelle.</translation>
 </message>
 <message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
-<translation type="unfinished" />
+<translation>{name}: Die Zahlen der Beitragenden stehen neben {told} Datensatzzahlen, die durch die Regeln geschützt sind. Die Prüfung setzt als bekannt voraus, dass eine Zahl von Datensätzen mindestens so groß ist wie die Zahl der Beitragenden und dass beide ein und dieselbe Zahl sind, wo sie übereinstimmen. Verwenden Sie counts = "suppressed alike".</translation>
 </message>
 <message>
 <source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
-<translation type="unfinished" />
+<translation>Der Faktor f für negative Werte teilt p und 100 − k, sodass weniger Zellen Primärzellen sind.</translation>
 </message>
 <message>
 <source>There are no negative values; the factor f for negative values was not applied.</source>
+<translation>Es gibt keine negativen Werte; der Faktor f für negative Werte wurde nicht angewendet.</translation>
+</message>
+<message>
+<source>Rules of concentration make no sense for numbers of records and were left out.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>: no rule protects this response.</source>
+<source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
 <source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
+<source>rules</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation type="unfinished" />
+<translation>Als Hochrechnung gelesene Gewichte sind nicht mit Unternehmensgruppen kombinierbar: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
 </message>
 <message>
 <source>rules, weights and level</source>
-<translation type="unfinished" />
+<translation>rules, weights und level</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation type="unfinished" />
+<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder beurteilen Sie nur Einheiten.</translation>
 </message>
 <message>
 <source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
-<translation type="unfinished" />
+<translation>Als Hochrechnung gelesene Gewichte erfordern ein Gewicht je Auskunftspflichtigem, aber einige Auskunftspflichtige haben Datensätze mit verschiedenen Gewichten.</translation>
 </message>
 <message>
 <source>rules, weights</source>
-<translation type="unfinished" />
+<translation>rules, weights</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation type="unfinished" />
+<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
 </message>
 </context>
 <context>
 <name>secrets</name>
 <message>
 <source>Use at least {shortest} characters, such as four words that do not belong together.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie mindestens {shortest} Zeichen, zum Beispiel vier Wörter, die nicht zusammengehören.</translation>
 </message>
 <message>
 <source>The two entries differ.</source>
-<translation type="unfinished" />
+<translation>Die beiden Eingaben stimmen nicht überein.</translation>
 </message>
 <message>
 <source>The file is protected by a password.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist durch ein Kennwort geschützt.</translation>
 </message>
 <message>
 <source>Open it in the window, which asks for it.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie sie im Fenster, das nach dem Kennwort fragt.</translation>
 </message>
 <message>
 <source>The file was protected by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Die Datei wurde mit einer neueren Version von TabGuard geschützt.</translation>
 </message>
 </context>
 <context>
 <name>settings</name>
 <message>
 <source>value, count, entropy, frequency or a cost column.</source>
-<translation type="unfinished" />
+<translation>value, count, entropy, frequency oder eine Kostenspalte.</translation>
 </message>
 <message>
 <source>Power</source>
-<translation type="unfinished" />
+<translation>Exponent</translation>
 </message>
 <message>
 <source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
-<translation type="unfinished" />
+<translation>Die Kosten werden mit diesem Exponenten potenziert: unter 1 werden weniger Zellen gesperrt, über 1 weniger große.</translation>
 </message>
 <message>
 <source>Method</source>
-<translation type="unfinished" />
+<translation>Verfahren</translation>
 </message>
 <message>
 <source>Solve small tables exactly, up to</source>
-<translation type="unfinished" />
+<translation>Kleine Tabellen exakt lösen bis</translation>
 </message>
 <message>
 <source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation type="unfinished" />
+<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst; 0: nie.</translation>
 </message>
 <message>
 <source>Look-ahead</source>
-<translation type="unfinished" />
+<translation>Vorausschau</translation>
 </message>
 <message>
 <source>none</source>
-<translation type="unfinished" />
+<translation>keine</translation>
 </message>
 <message>
 <source>order: most costly primaries first</source>
-<translation type="unfinished" />
+<translation>Reihenfolge: teuerste Primärzellen zuerst</translation>
 </message>
 <message>
 <source>seed: large complements first</source>
-<translation type="unfinished" />
+<translation>Startmenge: große Komplemente zuerst</translation>
 </message>
 <message>
 <source>order and seed</source>
-<translation type="unfinished" />
+<translation>Reihenfolge und Startmenge</translation>
 </message>
 <message>
 <source>order: most costly primaries first; seed: large complements first; both.</source>
-<translation type="unfinished" />
+<translation>Reihenfolge: teuerste Primärzellen zuerst; Startmenge: große Komplemente zuerst; beides.</translation>
 </message>
 <message>
 <source>Clean-up</source>
-<translation type="unfinished" />
+<translation>Bereinigung</translation>
 </message>
 <message>
 <source>Remove suppressions that are not needed.</source>
-<translation type="unfinished" />
+<translation>Nicht benötigte Sperrungen entfernen.</translation>
 </message>
 <message>
 <source>Protect against insiders</source>
-<translation type="unfinished" />
+<translation>Gegen Insider schützen</translation>
 </message>
 <message>
 <source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Summen gesperrter Zellen gegen Auskunftspflichtige schützen, die ihre eigenen Beiträge kennen.</translation>
 </message>
 <message>
 <source>Prior knowledge</source>
-<translation type="unfinished" />
+<translation>Vorwissen</translation>
 </message>
 <message>
 <source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
-<translation type="unfinished" />
+<translation>Der Angreifer kennt jede Zelle auf ± diesen Anteil genau; 0: nur die Schranken.</translation>
 </message>
 <message>
 <source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
-<translation type="unfinished" />
+<translation>Keine Zelle kann darunter liegen; 0 für Daten, die nicht negativ sein können. Verwenden Sie -inf für Daten ohne Schranke.</translation>
 </message>
 <message>
 <source>Always publish the grand total</source>
-<translation type="unfinished" />
+<translation>Gesamtsumme immer veröffentlichen</translation>
 </message>
 <message>
 <source>The grand total is never chosen as a secondary suppression.</source>
-<translation type="unfinished" />
+<translation>Die Gesamtsumme wird nie als Sekundärsperrung gewählt.</translation>
 </message>
 <message>
 <source>Exact intervals in the audit</source>
-<translation type="unfinished" />
+<translation>Exakte Intervalle in der Prüfung</translation>
 </message>
 <message>
 <source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation type="unfinished" />
+<translation>Die Prüfung berechnet das exakte Intervall jeder gesperrten Zelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
 </message>
 <message>
 <source>Time limit</source>
-<translation type="unfinished" />
+<translation>Zeitlimit</translation>
 </message>
 <message>
 <source>s</source>
-<translation type="unfinished" />
+<translation>s</translation>
 </message>
 <message>
 <source>After this time the best pattern so far is kept.</source>
-<translation type="unfinished" />
+<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten.</translation>
 </message>
 <message>
 <source>Improvement</source>
-<translation type="unfinished" />
+<translation>Verbesserung</translation>
 </message>
 <message>
 <source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
-<translation type="unfinished" />
+<translation>Höchstzahl der Durchgänge, in denen die Nachbarschaft jeder Sperrung neu gewählt wird, die teuersten zuerst, solange sie die Kosten senken und das Zeitlimit nicht erreicht ist.</translation>
 </message>
 <message>
 <source>Same pattern for all responses</source>
-<translation type="unfinished" />
+<translation>Gleiches Sperrmuster für alle Merkmale</translation>
 </message>
 <message>
 <source>In a release of several responses a cell is suppressed for all of them or for none.</source>
-<translation type="unfinished" />
+<translation>In einem Tabellenverbund mit mehreren Merkmalen wird eine Zelle für alle gesperrt oder für keines.</translation>
 </message>
 <message>
 <source>Hidden cells</source>
-<translation type="unfinished" />
+<translation>Verborgene Zellen</translation>
 </message>
 <message>
 <source>full for small releases, else implied</source>
-<translation type="unfinished" />
+<translation>vollständig bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
-<translation type="unfinished" />
+<translation>abgeleitet aus dem Dargestellten</translation>
 </message>
 <message>
 <source>full cross of all variables</source>
-<translation type="unfinished" />
+<translation>vollständige Kreuzung aller Variablen</translation>
 </message>
 <message>
 <source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation type="unfinished" />
+<translation>Welche in keiner Tabelle dargestellten Zellen mitgeschützt werden: die aus dem Dargestellten berechenbaren oder eingrenzbaren, oder alle Zellen der Kreuzung aller Variablen.</translation>
 </message>
 <message>
 <source>Threads</source>
-<translation type="unfinished" />
+<translation>Threads</translation>
 </message>
 <message>
 <source>0: all cores. Never changes the pattern.</source>
-<translation type="unfinished" />
+<translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
 </message>
 <message>
 <source>Small counts are below</source>
-<translation type="unfinished" />
+<translation>Kleine Häufigkeiten liegen unter</translation>
 </message>
 <message>
 <source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
-<translation type="unfinished" />
+<translation>Zellen mit einer Häufigkeit von 1 bis unter diesen Wert müssen geschützt werden; Nullzellen brauchen keinen Schutz.</translation>
 </message>
 <message>
 <source>Least width of intervals</source>
-<translation type="unfinished" />
+<translation>Mindestbreite der Intervalle</translation>
 </message>
 <message>
 <source>The feasibility interval of a small cell must be at least this wide.</source>
-<translation type="unfinished" />
+<translation>Das Unsicherheitsintervall einer kleinen Zelle muss mindestens so breit sein.</translation>
 </message>
 <message>
 <source>Utility</source>
-<translation type="unfinished" />
+<translation>Nutzen</translation>
 </message>
 <message>
 <source>The measure that the search for the best release maximises.</source>
-<translation type="unfinished" />
+<translation>Das Maß, das die Suche nach der besten Freigabe maximiert.</translation>
 </message>
 <message>
 <source>Highest order</source>
-<translation type="unfinished" />
+<translation>Höchste Ordnung</translation>
 </message>
 <message>
 <source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
-<translation type="unfinished" />
+<translation>Randtabellen mit mehr Variablen werden nicht geprüft; 0: bei kleinen Tabellen so viele, wie es gibt.</translation>
 </message>
 <message>
 <source>Least count that may be printed</source>
-<translation type="unfinished" />
+<translation>Kleinste Häufigkeit, die gedruckt werden darf</translation>
 </message>
 <message>
 <source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
 </message>
 <message>
 <source>A group that is all in one category</source>
-<translation type="unfinished" />
+<translation>Eine Gruppe, die ganz in einer Kategorie liegt</translation>
 </message>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
-<translation type="unfinished" />
+<translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
 </message>
 <message>
 <source>Folder</source>
-<translation type="unfinished" />
+<translation>Ordner</translation>
 </message>
 <message>
 <source>Folder for the results, beside the job file.</source>
-<translation type="unfinished" />
+<translation>Ordner für die Ergebnisse, neben der Auftragsdatei.</translation>
 </message>
 <message>
 <source>Mark</source>
-<translation type="unfinished" />
+<translation>Zeichen</translation>
 </message>
 <message>
 <source>Shown in place of a suppressed value.</source>
-<translation type="unfinished" />
+<translation>Wird anstelle eines gesperrten Werts gezeigt.</translation>
 </message>
 <message>
 <source>Empty mark</source>
-<translation type="unfinished" />
+<translation>Zeichen für leere Zellen</translation>
 </message>
 <message>
 <source>Shown in an empty cell.</source>
-<translation type="unfinished" />
+<translation>Wird in einer leeren Zelle gezeigt.</translation>
 </message>
 <message>
 <source>Mark of zeros</source>
-<translation type="unfinished" />
+<translation>Zeichen für Nullen</translation>
 </message>
 <message>
 <source>0</source>
-<translation type="unfinished" />
+<translation>0</translation>
 </message>
 <message>
 <source>0, with a note</source>
-<translation type="unfinished" />
+<translation>0, mit Anmerkung</translation>
 </message>
 <message>
 <source>as empty cells</source>
-<translation type="unfinished" />
+<translation>wie leere Zellen</translation>
 </message>
 <message>
 <source>Shown in workbooks and pages in place of a published figure that is zero or rounds to zero. Files for programs have the figure 0.</source>
-<translation type="unfinished" />
+<translation>Wird in Arbeitsmappen und Seiten anstelle eines veröffentlichten Werts gezeigt, der null ist oder auf null gerundet wird. Dateien für Programme enthalten den Wert 0.</translation>
 </message>
 <message>
 <source>Cells without contributors</source>
-<translation type="unfinished" />
+<translation>Zellen ohne Beitragende</translation>
 </message>
 <message>
 <source>nothing to report</source>
-<translation type="unfinished" />
+<translation>nichts zu berichten</translation>
 </message>
 <message>
 <source>true zeros</source>
-<translation type="unfinished" />
+<translation>echte Nullen</translation>
 </message>
 <message>
 <source>structural zeros</source>
-<translation type="unfinished" />
+<translation>strukturelle Nullen</translation>
 </message>
 <message>
 <source>What the mark of empty cells means to readers: that there is nothing to report, that the figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.</source>
-<translation type="unfinished" />
+<translation>Was das Zeichen leerer Zellen den Lesern sagt: dass nichts zu berichten ist, dass der Wert null ist oder dass es keinen geben kann. In den letzten beiden Fällen führen SDMX-CSV- und SBS-Dateien diese Zellen auf.</translation>
 </message>
 <message>
 <source>Title</source>
-<translation type="unfinished" />
+<translation>Titel</translation>
 </message>
 <message>
 <source>Title of the published table.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Period</source>
-<translation type="unfinished" />
+<translation>Titel der veröffentlichten Tabelle.</translation>
 </message>
 <message>
 <source>Reference period of the published table.</source>
-<translation type="unfinished" />
+<translation>Berichtszeitraum der veröffentlichten Tabelle.</translation>
 </message>
 <message>
 <source>Agency</source>
-<translation type="unfinished" />
+<translation>Behörde</translation>
 </message>
 <message>
 <source>Name of the publishing agency.</source>
-<translation type="unfinished" />
+<translation>Name der veröffentlichenden Behörde.</translation>
 </message>
 <message>
 <source>SDMX structure</source>
-<translation type="unfinished" />
+<translation>SDMX-Struktur</translation>
 </message>
 <message>
 <source>Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.</source>
-<translation type="unfinished" />
+<translation>Kennung des Datenflusses, etwa AGENCY:ID(1.0.0); damit werden auch SDMX-CSV-Dateien geschrieben.</translation>
 </message>
 <message>
 <source>Status of figures</source>
-<translation type="unfinished" />
+<translation>Status der Werte</translation>
 </message>
 <message>
 <source>OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.</source>
-<translation type="unfinished" />
+<translation>OBS_STATUS veröffentlichter Werte in SDMX-CSV-Dateien, nach CL_OBS_STATUS.</translation>
 </message>
 <message>
 <source>SDMX-CSV version</source>
-<translation type="unfinished" />
+<translation>SDMX-CSV-Version</translation>
 </message>
 <message>
 <source>Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.</source>
-<translation type="unfinished" />
+<translation>Aufbau der SDMX-CSV-Dateien: 1.0 nennt den Datenfluss in einer Spalte und hat keine Aktion.</translation>
 </message>
 <message>
 <source>SDMX structure is</source>
-<translation type="unfinished" />
+<translation>Die SDMX-Struktur ist</translation>
 </message>
 <message>
 <source>a data flow</source>
-<translation type="unfinished" />
+<translation>ein Datenfluss</translation>
 </message>
 <message>
 <source>a data structure definition</source>
-<translation type="unfinished" />
+<translation>eine Datenstrukturdefinition</translation>
 </message>
 <message>
 <source>a provision agreement</source>
-<translation type="unfinished" />
+<translation>eine Liefervereinbarung</translation>
 </message>
 <message>
 <source>What the SDMX structure identifies, in SDMX-CSV files of version 2.0.</source>
-<translation type="unfinished" />
+<translation>Was die SDMX-Struktur bezeichnet, in SDMX-CSV-Dateien der Version 2.0.</translation>
 </message>
 <message>
 <source>SDMX action</source>
-<translation type="unfinished" />
+<translation>SDMX-Aktion</translation>
 </message>
 <message>
 <source>R: replace</source>
-<translation type="unfinished" />
+<translation>R: ersetzen</translation>
 </message>
 <message>
 <source>M: merge</source>
-<translation type="unfinished" />
+<translation>M: zusammenführen</translation>
 </message>
 <message>
 <source>What receivers do with their data, in SDMX-CSV files of version 2.0. After a merge, a figure that is withheld now stays with them if they had it before.</source>
-<translation type="unfinished" />
+<translation>Was Empfänger mit ihren Daten tun, in SDMX-CSV-Dateien der Version 2.0. Nach dem Zusammenführen behalten sie einen jetzt zurückgehaltenen Wert, wenn sie ihn vorher hatten.</translation>
 </message>
 <message>
 <source>CSV delimiter</source>
-<translation type="unfinished" />
+<translation>CSV-Trennzeichen</translation>
 </message>
 <message>
 <source>What stands between the columns of public CSV files.</source>
-<translation type="unfinished" />
+<translation>Was zwischen den Spalten öffentlicher CSV-Dateien steht.</translation>
 </message>
 <message>
 <source>CSV decimal mark</source>
-<translation type="unfinished" />
+<translation>CSV-Dezimalzeichen</translation>
 </message>
 <message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
-<translation type="unfinished" />
+<translation>Dezimalzeichen öffentlicher CSV-Dateien. Mit Dezimalkomma ist das Semikolon das übliche Trennzeichen.</translation>
 </message>
 <message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
-<translation type="unfinished" />
+<translation>Das Zeichen für gesperrte Werte ist leer oder sieht wie eine Zahl aus.</translation>
 </message>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie einen Buchstaben oder ein Zeichen wie x, :c oder [c].</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
-<translation type="unfinished" />
+<translation>Das Zeichen für Nullen ist dasselbe wie das für gesperrte Werte.</translation>
 </message>
 <message>
 <source>Use two different marks.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
 </message>
 </context>
 <context>
 <name>status_codes</name>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
-<translation type="unfinished" />
+<translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
 </message>
 <message>
 <source>Q says that a figure is withheld.</source>
-<translation type="unfinished" />
+<translation>Q besagt, dass ein Wert zurückgehalten wird.</translation>
 </message>
 <message>
 <source>Use another code for {code}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie einen anderen Code für {code}.</translation>
 </message>
 <message>
 <source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation type="unfinished" />
+<translation>Zeile {n_found} der Codes ist nicht lesbar oder wiederholt eine andere.</translation>
 </message>
 <message>
 <source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Schreiben Sie für jeden Code eine Zeile, etwa CONF_STATUS C = N. Die Codes sind {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Use F or nothing for published figures, and another letter for withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, but none of </source>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
 <translation type="unfinished" />
 </message>
 </context>
 <context>
 <name>suppress</name>
 <message>
-<source>primaries alone</source>
+<source>The run ended before this cell was protected.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cells that must be published prevent it from reaching its protection level.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>diagnosis</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>improvement</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>primaries alone</source>
+<translation>nur Primärzellen</translation>
 </message>
 <message>
 <source>look ahead</source>
-<translation type="unfinished" />
+<translation>Vorausschau</translation>
 </message>
 <message>
 <source>The method “{name}” is not available.</source>
-<translation type="unfinished" />
+<translation>Das Verfahren „{name}“ ist nicht verfügbar.</translation>
 </message>
 <message>
 <source>Use one of {known}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eines von {known}.</translation>
 </message>
 <message>
 <source>lower bound</source>
+<translation>untere Schranke</translation>
+</message>
+<message>
+<source>greedy</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>guided</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>repair</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>first pattern</source>
+<translation>erstes Sperrmuster</translation>
+</message>
+<message>
+<source>envelope</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>from envelope</source>
+<translation>aus der Einhüllenden</translation>
+</message>
+<message>
+<source>seeded</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>drop test</source>
+<translation>Weglassprüfung</translation>
+</message>
+<message>
+<source>clean-up</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -14228,1477 +16980,1877 @@ Gini {gini:.2f}</source>
 <name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
-<translation type="unfinished" />
+<translation>{n_below} Zellen liegen unter der unteren Schranke, die dem Angreifer als bekannt unterstellt wird.</translation>
 </message>
 <message>
 <source>first cell {below}</source>
-<translation type="unfinished" />
+<translation>erste Zelle {below}</translation>
 </message>
 <message>
 <source>Set the lower bound below every cell, or to -inf for data that may be negative.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie die untere Schranke unter jede Zelle, oder auf -inf bei Daten, die negativ sein können.</translation>
 </message>
 <message>
 <source>There is a lower bound for the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Es gibt eine untere Schranke für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
 <source>{below} cannot come below itself.</source>
-<translation type="unfinished" />
+<translation>{below} kann nicht unter sich selbst stehen.</translation>
 </message>
 <message>
 <source>Choose a code outside of it.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen Code außerhalb davon.</translation>
 </message>
 <message>
 <source>No codes are selected.</source>
-<translation type="unfinished" />
+<translation>Es sind keine Codes ausgewählt.</translation>
 </message>
 <message>
 <source>Select those that the subtotal adds up.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Codes aus, die sich zur Zwischensumme addieren.</translation>
 </message>
 <message>
 <source>There is no code “{code}”.</source>
-<translation type="unfinished" />
+<translation>Es gibt keinen Code „{code}“.</translation>
 </message>
 <message>
 <source>Choose one of the tree.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen Code aus dem Baum.</translation>
 </message>
 <message>
 <source>A code is blank or ends with a blank.</source>
-<translation type="unfinished" />
+<translation>Ein Code ist leer oder endet mit einem Leerzeichen.</translation>
 </message>
 <message>
 <source>Enter a code of visible characters.</source>
-<translation type="unfinished" />
+<translation>Geben Sie einen Code aus sichtbaren Zeichen ein.</translation>
 </message>
 <message>
 <source>The code “{code}” exists already.</source>
-<translation type="unfinished" />
+<translation>Den Code „{code}“ gibt es bereits.</translation>
 </message>
 <message>
 <source>{roots} is the top of the structure and stays where it is.</source>
-<translation type="unfinished" />
+<translation>{roots} ist die Spitze der Struktur und bleibt an seinem Platz.</translation>
 </message>
 <message>
 <source>Select codes below it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>not stated</source>
-<translation type="unfinished" />
+<translation>Wählen Sie Codes darunter.</translation>
 </message>
 <message>
 <source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation type="unfinished" />
+<translation>Durch eine Häufigkeitstabelle erreichte untere Enden: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
 </message>
 <message>
 <source>both ends</source>
-<translation type="unfinished" />
+<translation>beide Enden</translation>
 </message>
 <message>
 <source>A marginal names a variable that does not exist.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle nennt eine Variable, die es nicht gibt.</translation>
 </message>
 <message>
 <source>Name variables of the table.</source>
-<translation type="unfinished" />
+<translation>Nennen Sie Variablen der Tabelle.</translation>
 </message>
 <message>
 <source>lower end</source>
-<translation type="unfinished" />
+<translation>unteres Ende</translation>
 </message>
 <message>
 <source>upper end</source>
-<translation type="unfinished" />
+<translation>oberes Ende</translation>
 </message>
 <message>
 <source>neither end</source>
-<translation type="unfinished" />
+<translation>keines der Enden</translation>
 </message>
 <message>
 <source>row {lines}</source>
-<translation type="unfinished" />
+<translation>Zeile {lines}</translation>
 </message>
 <message>
 <source>There is no cost “{name}”.</source>
-<translation type="unfinished" />
+<translation>Kosten „{name}“ gibt es nicht.</translation>
 </message>
 <message>
 <source>A cost column has missing or negative entries.</source>
-<translation type="unfinished" />
+<translation>Eine Kostenspalte hat fehlende oder negative Einträge.</translation>
 </message>
 <message>
 <source>cost column “{name}”</source>
-<translation type="unfinished" />
+<translation>Kostenspalte „{name}“</translation>
 </message>
 <message>
 <source>Use numbers of at least 0.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie Zahlen ab 0.</translation>
 </message>
 <message>
 <source>Protection levels are not two numbers of at least 0.</source>
-<translation type="unfinished" />
+<translation>Die Schutzniveaus sind nicht zwei Zahlen ab 0.</translation>
 </message>
 <message>
 <source>Give the lower and the upper level, such as “50 75”.</source>
-<translation type="unfinished" />
+<translation>Geben Sie das untere und das obere Niveau an, etwa „50 75“.</translation>
 </message>
 <message>
 <source>A decision does not name one code per dimension.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung nennt nicht einen Code je Dimension.</translation>
 </message>
 <message>
 <source>decision {row}</source>
-<translation type="unfinished" />
+<translation>Entscheidung {row}</translation>
 </message>
 <message>
 <source>Give {n_dimensions} codes.</source>
-<translation type="unfinished" />
+<translation>Geben Sie {n_dimensions} Codes an.</translation>
 </message>
 <message>
 <source>decision {row}, cell {codes}</source>
-<translation type="unfinished" />
+<translation>Entscheidung {row}, Zelle {codes}</translation>
 </message>
 <message>
 <source>Remove the decision.</source>
-<translation type="unfinished" />
+<translation>Entfernen Sie die Entscheidung.</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat.</translation>
 </message>
 <message>
 <source>A decision refers to an empty cell.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung bezieht sich auf eine leere Zelle.</translation>
 </message>
 <message>
 <source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
-<translation type="unfinished" />
+<translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder zu keiner Tabelle des Tabellenverbunds gehört.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
-<translation type="unfinished" />
+<translation>{today} addiert sich mit {others}: {sum:,} Zellen dieser Perioden sind beteiligt.</translation>
 </message>
 <message>
 <source>Earlier publication {name}: {n_published:,} cells published there, {n_suppressed:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>Frühere Veröffentlichung {name}: dort {n_published:,} Zellen veröffentlicht, {n_suppressed:,} gesperrt.</translation>
 </message>
 <message>
 <source>No sum over {variable} ties {today} to the earlier publications.</source>
-<translation type="unfinished" />
+<translation>Keine Summe über {variable} verbindet {today} mit den früheren Veröffentlichungen.</translation>
 </message>
 <message>
 <source>  Not published: {derived}.</source>
-<translation type="unfinished" />
+<translation>  Nicht veröffentlicht: {derived}.</translation>
 </message>
 <message>
 <source>  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {table}. Nothing that is suppressed now protects these cells. Decide to publish them, or correct the earlier files.</source>
-<translation type="unfinished" />
+<translation>  AUS FRÜHEREN PERIODEN BEKANNT UND JETZT UNSICHER: {table}. Nichts, was jetzt gesperrt ist, schützt diese Zellen. Entscheiden Sie, sie zu veröffentlichen, oder berichtigen Sie die früheren Dateien.</translation>
 </message>
 <message>
 <source>  Suppressed there, but disclosed by these publications already: {table}. Nothing that is suppressed now protects these cells.</source>
-<translation type="unfinished" />
+<translation>  Dort gesperrt, aber durch diese Veröffentlichungen bereits offengelegt: {table}. Nichts, was jetzt gesperrt ist, schützt diese Zellen.</translation>
 </message>
 <message>
 <source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = “prefer”.</source>
-<translation type="unfinished" />
+<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
 </message>
 <message>
 <source>  Published there, suppressed now: {table}.</source>
-<translation type="unfinished" />
+<translation>  Dort veröffentlicht, jetzt gesperrt: {table}.</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>
-<translation type="unfinished" />
+<translation>  Dort gesperrt, jetzt veröffentlicht: {table}.</translation>
 </message>
 <message>
 <source>  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.</source>
-<translation type="unfinished" />
+<translation>  Jetzt ohne Zelle: {n_unmatched:,} Zeilen: {unmatched}{more}.</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
+<translation>  Codes von {n_unknown:,} dieser Zeilen sind nicht im Projekt. {codes_remedy}</translation>
+</message>
+<message>
+<source>release</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>inner and name</source>
+<source>refuse</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>code and name</source>
+<source>simulate</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{words}, in groups</source>
+<source>publish</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>strike</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>rounded</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Total</source>
+<translation>Summe</translation>
+</message>
+<message>
+<source>{form}, in groups</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A publication record can be struck only with a reason and a name.</source>
-<translation type="unfinished" />
+<translation>Ein Veröffentlichungseintrag kann nur mit Grund und Name gestrichen werden.</translation>
 </message>
 <message>
 <source>Enter why nothing was distributed, and who confirms it.</source>
-<translation type="unfinished" />
+<translation>Geben Sie an, warum nichts verbreitet wurde und wer das bestätigt.</translation>
 </message>
 <message>
-<source>{v} ({sizes} groups)</source>
+<source>{variable} ({n_groups} groups)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>, or nearly: about {share:.0%} of the records are the same</source>
-<translation type="unfinished" />
+<translation>, oder fast: Etwa {share:.0%} der Datensätze sind gleich</translation>
 </message>
 <message>
 <source>, or nearly: the same values in {equal} of {cells} cells of the same codes</source>
-<translation type="unfinished" />
+<translation>, oder fast: dieselben Werte in {equal} von {cells} Zellen mit gleichen Codes</translation>
 </message>
 <message>
 <source>{key} (levels that {name} and {name2} both have)</source>
-<translation type="unfinished" />
+<translation>{key} (Ebenen, die {name} und {name2} gemeinsam haben)</translation>
 </message>
 <message>
 <source>codes that both show</source>
+<translation>in beiden dargestellte Codes</translation>
+</message>
+<message>
+<source>{variable} to level {level}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> to level {level}</source>
+<source>the total only</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>at most </source>
+<source>{responses}: at most {cells}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>records {records}</source>
-<translation type="unfinished" />
+<translation>Einzeldaten {records}</translation>
 </message>
 <message>
 <source>{name} and {name2} show the same cells: leave one of them out.</source>
-<translation type="unfinished" />
+<translation>{name} und {name2} zeigen dieselben Zellen: Lassen Sie eine der beiden Tabellen weg.</translation>
 </message>
 <message>
 <source>All cells of {name} are in {name2}: {name} may be left out or kept as a view.</source>
-<translation type="unfinished" />
+<translation>Alle Zellen von {name} stehen in {name2}: {name} kann weggelassen oder als Sicht behalten werden.</translation>
 </message>
 <message>
 <source>no hierarchy</source>
-<translation type="unfinished" />
+<translation>keine Hierarchie</translation>
 </message>
 <message>
 <source>Roll-ups that need not be nested: {name} is in {several}. Differences between them can disclose; in a job name both as roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>Zusammenfassungen, die nicht ineinander geschachtelt sein müssen: {name} ist in {several}. Differenzen zwischen ihnen können offenlegen; nennen Sie in einem Auftrag beide als Zusammenfassungen einer Variablen.</translation>
 </message>
 <message>
 <source>{names} are taken to be levels of {hierarchy}: each code of the one adds up from codes of the other. If that is not so, in a job name them as roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>{names} gelten als Ebenen von {hierarchy}: Jeder Code der einen ist die Summe von Codes der anderen. Wenn das nicht zutrifft, nennen Sie sie in einem Auftrag als Zusammenfassungen einer Variablen.</translation>
 </message>
 <message>
 <source>{name} has no variables: it shows the total only.</source>
-<translation type="unfinished" />
+<translation>{name} hat keine Variablen: Es zeigt nur die Gesamtsumme.</translation>
 </message>
 <message>
 <source>The equation {equation} names only the response {tied}: name it at the tables with its other responses, or leave it out.</source>
-<translation type="unfinished" />
+<translation>Die Gleichung {equation} nennt nur das Merkmal {tied}: Geben Sie sie bei den Tabellen mit ihren übrigen Merkmalen an, oder lassen Sie sie weg.</translation>
+</message>
+<message>
+<source>Primary</source>
+<translation>Primär</translation>
+</message>
+<message>
+<source>Secondary</source>
+<translation>Sekundär</translation>
+</message>
+<message>
+<source>Forced suppress</source>
+<translation>Sperrung erzwungen</translation>
+</message>
+<message>
+<source>Forced publish</source>
+<translation>Veröffentlichung erzwungen</translation>
+</message>
+<message>
+<source>Empty</source>
+<translation>Leer</translation>
+</message>
+<message>
+<source>Zero</source>
+<translation>Null</translation>
+</message>
+<message>
+<source>Under-protected</source>
+<translation>Unzureichend geschützt</translation>
+</message>
+<message>
+<source>Exactly disclosed</source>
+<translation>Exakt offengelegt</translation>
+</message>
+<message>
+<source>suppressed, {words}</source>
+<translation>gesperrt, {words}</translation>
 </message>
 <message>
 <source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
-<translation type="unfinished" />
+<translation>Es wurden keine Intervalle berechnet; für jede Primärzelle sind mindestens {per_cent} des Werts gewährleistet ({title}).</translation>
 </message>
 <message>
 <source>Narrowest interval of a primary: {wide} ({title}).</source>
-<translation type="unfinished" />
+<translation>Engstes Intervall einer Primärzelle: {wide} ({title}).</translation>
 </message>
 <message>
 <source>without end</source>
-<translation type="unfinished" />
+<translation>unbegrenzt</translation>
 </message>
 <message>
 <source>{per_cent} of its value</source>
-<translation type="unfinished" />
+<translation>{per_cent} ihres Werts</translation>
 </message>
 <message>
 <source>Two earlier publications give different values for {title}.</source>
-<translation type="unfinished" />
+<translation>Zwei frühere Veröffentlichungen geben verschiedene Werte für {title} an.</translation>
 </message>
 <message>
 <source>The earlier publication gives two values for {title}.</source>
+<translation>Die frühere Veröffentlichung gibt zwei Werte für {title} an.</translation>
+</message>
+<message>
+<source>against the rules</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>shows {low:,} count{value} below the smallest that may be printed</source>
+<source>known</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{groups:,} groups are each all in one category of another variable</source>
+<source>safe</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{said} A marginal of fewer variables may be safe.</source>
+<source>unreleasable</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>pending</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>mutual information</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>deviance</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shows {n_counts:,} counts below the smallest that may be printed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_groups:,} groups are each all in one category of another variable</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shows 1 count below the smallest that may be printed</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
-<translation type="unfinished" />
+<translation>1 Gruppe liegt ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
-<source>neighbouring categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No combination of {which} makes {title} safe.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No combination of {which} that makes {title} safe was found; one may exist.</source>
+<source>No combination of neighbouring categories makes {title} safe.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
+<translation>Eine Randtabelle nennt eine Variable, die die Häufigkeitstabelle nicht hat.</translation>
+</message>
+<message>
+<source>Use the variables {names}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
+<translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind.</translation>
+</message>
+<message>
+<source>No combination of categories makes {title} safe.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A marginal of fewer variables may be safe.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Groups of categories must hold every category exactly once.</source>
-<translation type="unfinished" />
+<translation>Kategoriengruppen müssen jede Kategorie genau einmal enthalten.</translation>
 </message>
 <message>
 <source>Put each category of the variable into one group.</source>
+<translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
+</message>
+<message>
+<source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Use the variables </source>
+<source>No combination of categories that makes {title} safe was found; one may exist.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Stopped during: {phases}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ended by the time limit during: {phases}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>at most {shown} of the cost could be saved</source>
+<translation>höchstens {shown} der Kosten könnten eingespart werden</translation>
+</message>
+<message>
+<source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>leaves out {first} and {second}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>leaves out {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Stopped</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Ended by the time limit</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, by a bound that {about}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words} during: {phases}.</source>
-<translation type="unfinished" />
+<translation>{names} nicht berücksichtigt</translation>
 </message>
 <message>
 <source>Another run may give another pattern.</source>
+<translation>Ein weiterer Lauf kann ein anderes Sperrmuster ergeben.</translation>
+</message>
+<message>
+<source>start</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation type="unfinished" />
+<translation>{totals} um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
-<translation type="unfinished" />
+<translation>keine Summe wird um mehr als eine Einheit ihrer letzten veröffentlichten Dezimalstelle verschoben</translation>
 </message>
 <message>
 <source>{n_moved} totals</source>
+<translation>{n_moved} Summen</translation>
+</message>
+<message>
+<source>protection against insiders is off</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>own contributions are unknown without records</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>passed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>failed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>1 primary was not settled when the run ended</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_primaries:,} primaries were not settled when the run ended</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>1 primary at risk from outsiders was not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>units are missing</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holdings are missing</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>outsiders</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Outsiders</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Single contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against outsiders.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against sums of suppressed cells.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against single contributors.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>An outsider can estimate it too closely.</source>
-<translation type="unfinished" />
+<translation>Ein Außenstehender kann sie zu genau schätzen.</translation>
 </message>
 <message>
-<source>{cells} published in one table and suppressed in another</source>
+<source>Protected ✓ {passed}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
+</message>
+<message>
+<source>1 primary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n:,} primaries</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Part of a sum that published cells disclose.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not tested against {value}.</source>
-<translation type="unfinished" />
+<translation>Teil einer Summe, die veröffentlichte Zellen offenlegen.</translation>
 </message>
 <message>
 <source>A single contributor can estimate it too closely.</source>
+<translation>Ein einzelner Beitragender kann sie zu genau schätzen.</translation>
+</message>
+<message>
+<source>failed, {at_fault} disclosed by published cells</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{name}: failed, {at_fault} disclosed by published cells</source>
+<source>failed, {at_fault} at risk</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{name}: failed, {at_fault} at risk</source>
+<source>NOT PROTECTED ! {risks}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Out of date ↻ {attackers}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested ○ {attackers}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>INCOMPLETE ! the run was stopped early</source>
+<translation>UNVOLLSTÄNDIG ! der Lauf wurde vorzeitig abgebrochen</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>1 cell is</source>
+<source>NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{contradicted:,} cells are</source>
+<source>Protected ✓ {passed} · not tested ○ {left}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>were not settled when the run ended</source>
+<source>1 sum</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>at risk from outsiders were not tested</source>
+<source>{n:,} sums</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
+<translation>Der Lauf wurde vorzeitig abgebrochen: Das Sperrmuster ist unvollständig</translation>
+</message>
+<message>
+<source>Linked tables: 1 cell is published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Linked tables: {contradiction}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> · not tested ○ {left}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>1 primary {one}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_left:,} primaries {why}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{some} are missing</source>
+<source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>not audited</source>
-<translation type="unfinished" />
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>
-<translation type="unfinished" />
+<translation>{relation} als Summe über {relation2}</translation>
 </message>
 </context>
 <context>
 <name>untrusted</name>
 <message>
 <source>{name} in {name2}, line {lineno}</source>
-<translation type="unfinished" />
+<translation>{name} in {name2}, Zeile {lineno}</translation>
 </message>
 <message>
 <source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation type="unfinished" />
+<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen ({place}).</translation>
 </message>
 <message>
 <source>The file is not opened: {why}.</source>
-<translation type="unfinished" />
+<translation>Die Datei wird nicht geöffnet: {why}.</translation>
 </message>
 <message>
 <source>Check where it comes from, or make it smaller.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie, woher sie stammt, oder verkleinern Sie sie.</translation>
 </message>
 <message>
 <source>it holds {n_infos:,} entries</source>
-<translation type="unfinished" />
+<translation>sie enthält {n_infos:,} Einträge</translation>
 </message>
 <message>
 <source>it has more than {most:,} bytes</source>
-<translation type="unfinished" />
+<translation>sie hat mehr als {most:,} Byte</translation>
 </message>
 <message>
 <source>it unpacks to {total:,} bytes</source>
-<translation type="unfinished" />
+<translation>sie ist entpackt {total:,} Byte groß</translation>
 </message>
 <message>
 <source>it holds more than {most_values:,} values</source>
-<translation type="unfinished" />
+<translation>sie enthält mehr als {most_values:,} Werte</translation>
 </message>
 <message>
 <source>a key in it has too many parts</source>
-<translation type="unfinished" />
+<translation>ein Schlüssel darin hat zu viele Teile</translation>
 </message>
 <message>
 <source>The file has a document type declaration, which workbooks never have.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat eine Dokumenttypdeklaration, wie sie Arbeitsmappen nie haben.</translation>
 </message>
 <message>
 <source>Do not use or release it.</source>
-<translation type="unfinished" />
+<translation>Verwenden und verbreiten Sie sie nicht.</translation>
 </message>
 <message>
 <source>{kind} needs more memory than is available.</source>
-<translation type="unfinished" />
+<translation>{kind} braucht mehr Arbeitsspeicher, als verfügbar ist.</translation>
 </message>
 <message>
 <source>Use a smaller file or a machine with more memory.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine kleinere Datei oder einen Rechner mit mehr Arbeitsspeicher.</translation>
 </message>
 <message>
 <source>{kind} is nested too deeply.</source>
-<translation type="unfinished" />
+<translation>{kind} ist zu tief verschachtelt.</translation>
 </message>
 <message>
 <source>{kind} cannot be opened.</source>
-<translation type="unfinished" />
+<translation>{kind} kann nicht geöffnet werden.</translation>
 </message>
 <message>
 <source>it unpacks to {total} times its size</source>
-<translation type="unfinished" />
+<translation>sie ist entpackt {total}-mal so groß</translation>
 </message>
 <message>
 <source>its list of entries is too long</source>
-<translation type="unfinished" />
+<translation>ihr Eintragsverzeichnis ist zu lang</translation>
 </message>
 <message>
 <source>its elements are nested deeper than {most_nested}</source>
-<translation type="unfinished" />
+<translation>ihre Elemente sind tiefer als {most_nested} Ebenen verschachtelt</translation>
 </message>
 <message>
 <source>it has a tag that is too large</source>
-<translation type="unfinished" />
+<translation>sie hat ein zu großes Tag</translation>
 </message>
 </context>
 <context>
 <name>write</name>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
-<translation type="unfinished" />
+<translation>Die Ergebnisse brauchen etwa {need}, aber nur {free} sind frei.</translation>
 </message>
 <message>
 <source>Free some space or choose another folder.</source>
-<translation type="unfinished" />
+<translation>Geben Sie Speicherplatz frei, oder wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
 <source>is a file</source>
-<translation type="unfinished" />
+<translation>ist eine Datei</translation>
 </message>
 <message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>
-<translation type="unfinished" />
+<translation>Eine Variable heißt wie eine Spalte von Entscheidungsdateien: „{name}“.</translation>
 </message>
 <message>
 <source>decisions file</source>
-<translation type="unfinished" />
+<translation>Entscheidungsdatei</translation>
 </message>
 <message>
 <source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie die Entscheidungen als τ-ARGUS-Liste, oder benennen Sie die Variable um.</translation>
 </message>
 <message>
 <source>Publishing despite the audit requires two persons.</source>
-<translation type="unfinished" />
+<translation>Eine Veröffentlichung trotz der Prüfung erfordert zwei Personen.</translation>
 </message>
 <message>
 <source>A second person must confirm it.</source>
-<translation type="unfinished" />
+<translation>Eine zweite Person muss sie bestätigen.</translation>
 </message>
 <message>
 <source>A file of τ-ARGUS would overwrite a file that the project reads, or another result.</source>
-<translation type="unfinished" />
+<translation>Eine τ-ARGUS-Datei würde eine Datei überschreiben, die das Projekt liest, oder ein anderes Ergebnis.</translation>
 </message>
 <message>
 <source>Choose another folder, or another name for it.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
 </message>
 <message>
 <source>not protected</source>
-<translation type="unfinished" />
+<translation>nicht geschützt</translation>
 </message>
 <message>
 <source>exactly disclosed</source>
-<translation type="unfinished" />
+<translation>exakt offengelegt</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
-<translation type="unfinished" />
+<translation>Ein anderer Lauf schreibt in diesen Ordner.</translation>
 </message>
 <message>
 <source>Wait until {holder} has ended, or choose another folder.</source>
-<translation type="unfinished" />
+<translation>Warten Sie, bis {holder} beendet ist, oder wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
 <source>An earlier run ended while it was replacing files here, and the replacement cannot be completed.</source>
-<translation type="unfinished" />
+<translation>Ein früherer Lauf endete, während er hier Dateien ersetzte; das Ersetzen kann nicht abgeschlossen werden.</translation>
 </message>
 <message>
 <source>Close the files that are open elsewhere and try again; the new files are in “{staging}” in this folder.</source>
-<translation type="unfinished" />
+<translation>Schließen Sie die anderswo geöffneten Dateien und versuchen Sie es erneut; die neuen Dateien liegen unter „{staging}“ in diesem Ordner.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
-<translation type="unfinished" />
+<translation>Die Ausgabe konnte nicht geschrieben werden ({reason}); frühere Dateien sind unverändert.</translation>
 </message>
 <message>
 <source>Internal files would be written into {what}.</source>
-<translation type="unfinished" />
+<translation>Interne Dateien würden in {what} geschrieben.</translation>
 </message>
 <message>
 <source>Choose a separate folder for each.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 <message>
 <source>is a folder</source>
-<translation type="unfinished" />
+<translation>ist ein Ordner</translation>
 </message>
 <message>
 <source>Files would be written into the root folder of the system.</source>
-<translation type="unfinished" />
+<translation>Dateien würden in den Stammordner des Systems geschrieben.</translation>
 </message>
 <message>
 <source>Choose a folder of its own for them.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie dafür einen eigenen Ordner.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>
-<translation type="unfinished" />
+<translation>Eine Ausgabedatei hat den Namen eines Ordners.</translation>
 </message>
 <message>
 <source>Rename or move the folder.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie den Ordner um, oder verschieben Sie ihn.</translation>
 </message>
 <message>
 <source>The output folder is a file.</source>
-<translation type="unfinished" />
+<translation>Der Ausgabeordner ist eine Datei.</translation>
 </message>
 <message>
 <source>The output cannot be written there; earlier files are unchanged.</source>
-<translation type="unfinished" />
+<translation>Die Ausgabe kann dort nicht geschrieben werden; frühere Dateien sind unverändert.</translation>
 </message>
 <message>
 <source>Close the file if it is open elsewhere, or choose a folder you may write to.</source>
-<translation type="unfinished" />
+<translation>Schließen Sie die Datei, falls sie anderswo geöffnet ist, oder wählen Sie einen Ordner, in den Sie schreiben dürfen.</translation>
 </message>
 <message>
 <source>The output folder does not exist and cannot be created.</source>
-<translation type="unfinished" />
+<translation>Der Ausgabeordner ist nicht vorhanden und kann nicht angelegt werden.</translation>
 </message>
 <message>
 <source>Permission denied</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {n_names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a worksheet that no tab shows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>string {index}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a text that no cell shows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a filter or sort order that is set</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a link out of the file</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden sheet</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a defined name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>string {n_strings}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a formula of the table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a code name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a phonetic hint</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an extension</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text that cannot be seen</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden window</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose an .xlsx or .csv file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment in the markup</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a processing instruction</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment on the archive</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>two entries of one name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>dates that tell when it was written</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an element that published tables do not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text between the elements</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A part of the file cannot be read.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Create the file again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a folder entry</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment or extra field on the entry</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>bytes between the entries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file is neither a workbook nor text.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file cannot be read as CSV.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {column}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {row}, column {column}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>another flag than x</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The page is too large to be checked.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose a smaller file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>line {line}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment, declaration or instruction</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>line {getpos}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The page is not UTF-8 text.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a script in an attribute</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a property of the document</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a style that hides text</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a class that no style uses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an element that pages of tables do not need</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that takes several columns or rows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an address</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden part</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rows in the order of figures, with withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}, </source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table that {name} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table without a CSV file to compare it with</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {name} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {other} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}, {place}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a flag of a figure that is shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a layout that cannot be compared with the other files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>other variables than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table without a CSV file beside the others</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>other columns than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>another figure than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {get}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {first}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden row</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an individual row height</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden column</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a column that can be collapsed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a value that the number format hides</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>more digits stored than shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>figure columns differ in width</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a cell that is marked as a number but is not one</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {letters}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>cells of one column differ in style</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>page header or footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the result of a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Header</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text in the page header or footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rows are hidden by default</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a status that says why a figure is withheld</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>number format {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a number format that no cell uses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>theme {value} with tint</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>digits as fixed text in a number format</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>more than one mark for suppressed values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>marks for suppressed values that look the same but are not</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a mark for suppressed values with a number behind it</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>something that looks like a hash</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>words about rules, types or numbers of suppressions</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a name that tells about the run, a parameter or internal use</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>and further on</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> to the power of {power:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}{power}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Method “{method}”{value}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>all that is published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>what adds up to what</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Outsiders are assumed to know {known} and {known2}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>are not</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells {verb} protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A released marginal has more cells than a spreadsheet has rows.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Export it as CSV only.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Same records{why} as {name} ({folder}), {common} common cells: </source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Why</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{decimals} decimals</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}: protection report</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Run</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>exact intervals</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>intervals as far as the verdicts need them</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Relations</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rounding</source>
-<translation type="unfinished" />
+<translation>Zugriff verweigert</translation>
 </message>
 <message>
-<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
+<source>unbounded</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Largest gap</source>
+<source>{name}: release plan</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Secondary suppressions</source>
+<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Analyst</source>
-<translation type="unfinished" />
+<translation>Bearbeiter</translation>
 </message>
 <message>
 <source>Reviewer</source>
+<translation>Prüfer</translation>
+</message>
+<message>
+<source>Sign-off</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Rule</source>
+<source>Small cells, with all releases</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Setting</source>
+<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Public files are withheld. {barrier}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The first {most_listed} are listed here, all of them in summary.json.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Number</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rule that fired</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Largest relative gap</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Internal cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Marginal cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Remark: {note}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Name</source>
+<source>Verdicts</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Date</source>
-<translation type="unfinished" />
+<translation>Datum</translation>
 </message>
 <message>
 <source>None.</source>
+<translation>Keine.</translation>
+</message>
+<message>
+<source>Groups</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Decision</source>
+<source>Nothing.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Who</source>
+<source>struck</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>When</source>
+<source>Published marginals are public: no later decision undoes this.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{words}they agree; each is protected on its own, not together.</source>
+<source>Not computed.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Lower</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Upper</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Proven to be attained</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The first {most} are listed here, all of them in the file of bounds.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Can be released next, each on its own: {marginals}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Can be released next, each on its own: nothing more.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Smallest that disclose: {marginals}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Smallest that disclose: none.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Record</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>sheet {n_names}</source>
+<translation>Blatt {n_names}</translation>
+</message>
+<message>
+<source>a worksheet that no tab shows</source>
+<translation>ein Arbeitsblatt, das kein Register zeigt</translation>
+</message>
+<message>
+<source>string {index}</source>
+<translation>Zeichenfolge {index}</translation>
+</message>
+<message>
+<source>a text that no cell shows</source>
+<translation>ein Text, den keine Zelle zeigt</translation>
+</message>
+<message>
+<source>a filter or sort order that is set</source>
+<translation>ein gesetzter Filter oder eine gesetzte Sortierung</translation>
+</message>
+<message>
+<source>a link out of the file</source>
+<translation>ein Verweis aus der Datei hinaus</translation>
+</message>
+<message>
+<source>a hidden sheet</source>
+<translation>ein ausgeblendetes Blatt</translation>
+</message>
+<message>
+<source>a defined name</source>
+<translation>ein definierter Name</translation>
+</message>
+<message>
+<source>string {n_strings}</source>
+<translation>Zeichenfolge {n_strings}</translation>
+</message>
+<message>
+<source>a formula of the table</source>
+<translation>eine Formel der Tabelle</translation>
+</message>
+<message>
+<source>a code name</source>
+<translation>ein Codename</translation>
+</message>
+<message>
+<source>a phonetic hint</source>
+<translation>ein Aussprachehinweis</translation>
+</message>
+<message>
+<source>an extension</source>
+<translation>eine Erweiterung</translation>
+</message>
+<message>
+<source>text that cannot be seen</source>
+<translation>nicht sichtbarer Text</translation>
+</message>
+<message>
+<source>a hidden window</source>
+<translation>ein ausgeblendetes Fenster</translation>
+</message>
+<message>
+<source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
+<translation>Diese Arbeitsmappe kann nicht geprüft werden (sie ist vielleicht verschlüsselt oder hat ein altes Format).</translation>
+</message>
+<message>
+<source>Choose an .xlsx or .csv file.</source>
+<translation>Wählen Sie eine .xlsx- oder .csv-Datei.</translation>
+</message>
+<message>
+<source>a comment in the markup</source>
+<translation>ein Kommentar in den Auszeichnungen</translation>
+</message>
+<message>
+<source>a processing instruction</source>
+<translation>eine Verarbeitungsanweisung</translation>
+</message>
+<message>
+<source>a comment on the archive</source>
+<translation>ein Kommentar am Archiv</translation>
+</message>
+<message>
+<source>two entries of one name</source>
+<translation>zwei Einträge gleichen Namens</translation>
+</message>
+<message>
+<source>dates that tell when it was written</source>
+<translation>Datumsangaben, die verraten, wann sie geschrieben wurde</translation>
+</message>
+<message>
+<source>an element that published tables do not have</source>
+<translation>ein Element, das veröffentlichte Tabellen nicht haben</translation>
+</message>
+<message>
+<source>text between the elements</source>
+<translation>Text zwischen den Elementen</translation>
+</message>
+<message>
+<source>A part of the file cannot be read.</source>
+<translation>Ein Teil der Datei kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Create the file again.</source>
+<translation>Erstellen Sie die Datei neu.</translation>
+</message>
+<message>
+<source>a folder entry</source>
+<translation>ein Ordnereintrag</translation>
+</message>
+<message>
+<source>a comment or extra field on the entry</source>
+<translation>ein Kommentar oder Zusatzfeld am Eintrag</translation>
+</message>
+<message>
+<source>bytes between the entries</source>
+<translation>Bytes zwischen den Einträgen</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation>ein Teil, der in einer veröffentlichten Tabelle nicht zu erwarten ist</translation>
+</message>
+<message>
+<source>The file is neither a workbook nor text.</source>
+<translation>Die Datei ist weder eine Arbeitsmappe noch Text.</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
+</message>
+<message>
+<source>The file cannot be read as CSV.</source>
+<translation>Die Datei kann nicht als CSV gelesen werden.</translation>
+</message>
+<message>
+<source>column {column}</source>
+<translation>Spalte {column}</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>Zeile {row}, Spalte {column}</translation>
+</message>
+<message>
+<source>sheet {name}</source>
+<translation>Blatt {name}</translation>
+</message>
+<message>
+<source>another flag than x</source>
+<translation>ein anderes Kennzeichen als x</translation>
+</message>
+<message>
+<source>The page is too large to be checked.</source>
+<translation>Die Seite ist zu groß für die Prüfung.</translation>
+</message>
+<message>
+<source>Choose a smaller file.</source>
+<translation>Wählen Sie eine kleinere Datei.</translation>
+</message>
+<message>
+<source>line {line}</source>
+<translation>Zeile {line}</translation>
+</message>
+<message>
+<source>a comment, declaration or instruction</source>
+<translation>ein Kommentar, eine Deklaration oder eine Anweisung</translation>
+</message>
+<message>
+<source>line {getpos}</source>
+<translation>Zeile {getpos}</translation>
+</message>
+<message>
+<source>The page is not UTF-8 text.</source>
+<translation>Die Seite ist kein UTF-8-Text.</translation>
+</message>
+<message>
+<source>a script in an attribute</source>
+<translation>ein Skript in einem Attribut</translation>
+</message>
+<message>
+<source>a property of the document</source>
+<translation>eine Dokumenteigenschaft</translation>
+</message>
+<message>
+<source>a style that hides text</source>
+<translation>eine Formatierung, die Text verbirgt</translation>
+</message>
+<message>
+<source>a class that no style uses</source>
+<translation>eine Klasse, die keine Formatierung verwendet</translation>
+</message>
+<message>
+<source>an element that pages of tables do not need</source>
+<translation>ein Element, das Tabellenseiten nicht brauchen</translation>
+</message>
+<message>
+<source>a figure that takes several columns or rows</source>
+<translation>ein Wert über mehrere Spalten oder Zeilen</translation>
+</message>
+<message>
+<source>an address</source>
+<translation>eine Adresse</translation>
+</message>
+<message>
+<source>a hidden part</source>
+<translation>ein verborgener Teil</translation>
+</message>
+<message>
+<source>an attribute whose text is not shown</source>
+<translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
+</message>
+<message>
+<source>rows in the order of figures, with withheld ones</source>
+<translation>Zeilen in der Reihenfolge der Werte, auch der zurückgehaltenen</translation>
+</message>
+<message>
+<source>a range that ends before it begins</source>
+<translation>ein Bereich, der vor seinem Anfang endet</translation>
+</message>
+<message>
+<source>a range that is not rounded outwards</source>
+<translation>ein Bereich, der nicht nach außen gerundet ist</translation>
+</message>
+<message>
+<source>a range beside a figure that is shown</source>
+<translation>ein Bereich neben einem gezeigten Wert</translation>
+</message>
+<message>
+<source>sheet {sheet}, </source>
+<translation>Blatt {sheet}, </translation>
+</message>
+<message>
+<source>a table that {name} does not have</source>
+<translation>eine Tabelle, die {name} nicht hat</translation>
+</message>
+<message>
+<source>a table without a CSV file to compare it with</source>
+<translation>eine Tabelle ohne CSV-Datei zum Vergleich</translation>
+</message>
+<message>
+<source>a figure that {name} does not have</source>
+<translation>ein Wert, den {name} nicht hat</translation>
+</message>
+<message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
+</message>
+<message>
+<source>a figure that {other} does not have</source>
+<translation>ein Wert, den {other} nicht hat</translation>
+</message>
+<message>
+<source>sheet {sheet}, {place}</source>
+<translation>Blatt {sheet}, {place}</translation>
+</message>
+<message>
+<source>a flag of a figure that is shown</source>
+<translation>ein Kennzeichen an einem gezeigten Wert</translation>
+</message>
+<message>
+<source>a layout that cannot be compared with the other files</source>
+<translation>ein Aufbau, der sich nicht mit den anderen Dateien vergleichen lässt</translation>
+</message>
+<message>
+<source>other variables than in {name}</source>
+<translation>andere Variablen als in {name}</translation>
+</message>
+<message>
+<source>sheet {sheet}</source>
+<translation>Blatt {sheet}</translation>
+</message>
+<message>
+<source>a table without a CSV file beside the others</source>
+<translation>eine Tabelle ohne CSV-Datei neben den anderen</translation>
+</message>
+<message>
+<source>other columns than in {name}</source>
+<translation>andere Spalten als in {name}</translation>
+</message>
+<message>
+<source>another figure than in {name}</source>
+<translation>ein anderer Wert als in {name}</translation>
+</message>
+<message>
+<source>row {get}</source>
+<translation>Zeile {get}</translation>
+</message>
+<message>
+<source>column {first}</source>
+<translation>Spalte {first}</translation>
+</message>
+<message>
+<source>a hidden row</source>
+<translation>eine ausgeblendete Zeile</translation>
+</message>
+<message>
+<source>a row that can be collapsed</source>
+<translation>eine reduzierbare Zeile</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>eine eigene Zeilenhöhe</translation>
+</message>
+<message>
+<source>a hidden column</source>
+<translation>eine ausgeblendete Spalte</translation>
+</message>
+<message>
+<source>a column that can be collapsed</source>
+<translation>eine reduzierbare Spalte</translation>
+</message>
+<message>
+<source>a value that the number format hides</source>
+<translation>ein Wert, den das Zahlenformat verbirgt</translation>
+</message>
+<message>
+<source>more digits stored than shown</source>
+<translation>mehr Stellen gespeichert als gezeigt</translation>
+</message>
+<message>
+<source>figure columns differ in width</source>
+<translation>Wertespalten haben verschiedene Breiten</translation>
+</message>
+<message>
+<source>a cell that is marked as a number but is not one</source>
+<translation>eine Zelle, die als Zahl gekennzeichnet ist, aber keine enthält</translation>
+</message>
+<message>
+<source>column {letters}</source>
+<translation>Spalte {letters}</translation>
+</message>
+<message>
+<source>cells of one column differ in style</source>
+<translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
+</message>
+<message>
+<source>cells without content among figures</source>
+<translation>Zellen ohne Inhalt zwischen Werten</translation>
+</message>
+<message>
+<source>page header or footer</source>
+<translation>Kopf- oder Fußzeile der Seite</translation>
+</message>
+<message>
+<source>the result of a formula</source>
+<translation>das Ergebnis einer Formel</translation>
+</message>
+<message>
+<source>text in the page header or footer</source>
+<translation>Text in der Kopf- oder Fußzeile der Seite</translation>
+</message>
+<message>
+<source>a formula</source>
+<translation>eine Formel</translation>
+</message>
+<message>
+<source>rows are hidden by default</source>
+<translation>Zeilen sind standardmäßig ausgeblendet</translation>
+</message>
+<message>
+<source>a status that says why a figure is withheld</source>
+<translation>ein Status, der verrät, warum ein Wert zurückgehalten wird</translation>
+</message>
+<message>
+<source>a figure with the status of withheld ones</source>
+<translation>ein Wert mit dem Status zurückgehaltener Werte</translation>
+</message>
+<message>
+<source>several statuses of withheld figures</source>
+<translation>mehrere Status zurückgehaltener Werte</translation>
+</message>
+<message>
+<source>number format {number}</source>
+<translation>Zahlenformat {number}</translation>
+</message>
+<message>
+<source>a number format that no cell uses</source>
+<translation>ein Zahlenformat, das keine Zelle verwendet</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>Designfarbe {value} mit Farbton</translation>
+</message>
+<message>
+<source>digits as fixed text in a number format</source>
+<translation>Ziffern als fester Text in einem Zahlenformat</translation>
+</message>
+<message>
+<source>(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)|(?&lt;!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d|not for release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>value under a number format</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>hidden or unreadable content</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>text left over in the string table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>hidden sheet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>pivot cache</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>chart cache</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>defined names</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>conditional formats</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>data validation</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>filter or sort state</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>table formulas</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>external links</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>connections and data models</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>drawings and pictures</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>embedded objects</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>revision log</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>document properties</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>paths and user names</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>headers and footers</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>unused styles</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>widths and heights</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>style that depends on the value</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>order by value</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>missing cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>several marks</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>words about the protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>names of file and sheets</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>comments and instructions in the markup</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other parts</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>sensitivity labels</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>files that contradict one another</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>ranges of withheld figures</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than one mark for suppressed values</source>
+<translation>mehr als ein Zeichen für gesperrte Werte</translation>
+</message>
+<message>
+<source>marks for suppressed values that look the same but are not</source>
+<translation>Zeichen für gesperrte Werte, die gleich aussehen, es aber nicht sind</translation>
+</message>
+<message>
+<source>a mark for suppressed values with a number behind it</source>
+<translation>ein Zeichen für gesperrte Werte mit einer Zahl dahinter</translation>
+</message>
+<message>
+<source>something that looks like a hash</source>
+<translation>etwas, das wie ein Hashwert aussieht</translation>
+</message>
+<message>
+<source>words about rules, types or numbers of suppressions</source>
+<translation>Wörter über Regeln, Arten oder Anzahlen von Sperrungen</translation>
+</message>
+<message>
+<source>a name that tells about the run, a parameter or internal use</source>
+<translation>ein Name, der etwas über den Lauf, einen Parameter oder interne Zwecke verrät</translation>
+</message>
+<message>
+<source>and further on</source>
+<translation>und weitere</translation>
+</message>
+<message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>alles Veröffentlichte</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>was sich wozu addiert</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Wie die Sekundärzellen gewählt wurden, ist bei diesem Sperrmuster nicht festgehalten.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>Die Prüfung hängt nicht davon ab, wie das Sperrmuster gefunden wurde. Aus allem Veröffentlichten ermittelt sie mit linearen Programmen über alle Beziehungen den kleinsten und den größten möglichen Wert gesperrter Zellen und vergleicht sie mit den Schutzniveaus.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>dass keine Zelle unter {lower:g} liegt</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>jede Zelle auf ± {prior:g} % genau</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Die Schranken einzelner Merkmale stehen unter „Lauf“.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A released marginal has more cells than a spreadsheet has rows.</source>
+<translation>Eine freigegebene Randtabelle hat mehr Zellen, als ein Tabellenblatt Zeilen hat.</translation>
+</message>
+<message>
+<source>Export it as CSV only.</source>
+<translation>Exportieren Sie sie nur als CSV.</translation>
+</message>
+<message>
+<source>{decimals} decimals</source>
+<translation>{decimals} Dezimalstellen</translation>
+</message>
+<message>
+<source>Scenario</source>
+<translation>Szenario</translation>
+</message>
+<message>
+<source>Only there</source>
+<translation>Nur dort</translation>
+</message>
+<message>
+<source>Only here</source>
+<translation>Nur hier</translation>
+</message>
+<message>
+<source>Cost of its run</source>
+<translation>Kosten seines Laufs</translation>
+</message>
+<message>
+<source>Verdict when kept</source>
+<translation>Prüfurteil beim Behalten</translation>
+</message>
+<message>
+<source>{name}: protection report</source>
+<translation>{name}: Schutzbericht</translation>
+</message>
+<message>
+<source>exact intervals</source>
+<translation>exakte Intervalle</translation>
+</message>
+<message>
+<source>intervals as far as the verdicts need them</source>
+<translation>Intervalle, soweit die Prüfurteile sie brauchen</translation>
+</message>
+<message>
+<source>Relations</source>
+<translation>Beziehungen</translation>
+</message>
+<message>
+<source>Rounding</source>
+<translation>Rundung</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
+<translation>Innere Zellen werden auf {decimals} gerundet und addiert: {text}.</translation>
+</message>
+<message>
+<source>Largest gap</source>
+<translation>Größte Lücke</translation>
+</message>
+<message>
+<source>Secondary suppressions</source>
+<translation>Sekundärsperrungen</translation>
+</message>
+<message>
+<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
+<translation>Unter einem Namen behaltene Stände des Projekts, jeweils mit dem Sperrmuster dieses Berichts verglichen.</translation>
+</message>
+<message>
+<source>Rule</source>
+<translation>Regel</translation>
+</message>
+<message>
+<source>Setting</source>
+<translation>Einstellung</translation>
+</message>
+<message>
+<source>Public files are withheld. {barrier}</source>
+<translation>Öffentliche Dateien werden zurückgehalten. {barrier}</translation>
+</message>
+<message>
+<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Über alle Beziehungen, {kind}: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
+</message>
+<message>
+<source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
+<translation>Trotzdem veröffentlicht. Grund: {reason}. Entschieden von {who}, bestätigt von {second}.</translation>
+</message>
+<message>
+<source>The first {most_listed} are listed here, all of them in summary.json.</source>
+<translation>Hier stehen die ersten {most_listed}, alle stehen in summary.json.</translation>
+</message>
+<message>
+<source>Number</source>
+<translation>Nummer</translation>
+</message>
+<message>
+<source>Rule that fired</source>
+<translation>Auslösende Regel</translation>
+</message>
+<message>
+<source>Largest relative gap</source>
+<translation>Größte relative Lücke</translation>
+</message>
+<message>
+<source>Internal cells</source>
+<translation>Innere Zellen</translation>
+</message>
+<message>
+<source>Marginal cells</source>
+<translation>Randzellen</translation>
+</message>
+<message>
+<source>All</source>
+<translation>Alle</translation>
+</message>
+<message>
+<source>Remark: {note}</source>
+<translation>Bemerkung: {note}</translation>
+</message>
+<message>
+<source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Relations involved</source>
-<translation type="unfinished" />
+<translation>Beteiligte Beziehungen</translation>
 </message>
 <message>
 <source>Allow for suppression</source>
-<translation type="unfinished" />
+<translation>Sperrung zulassen</translation>
 </message>
 <message>
 <source>Published and true total differ by</source>
+<translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Cost{by}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, which {about}.</source>
+<source>No pattern can cost less than the proven lower bound.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>
-<translation type="unfinished" />
+<translation>Seite {pagenumber} von {pages}</translation>
 </message>
 <message>
 <source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
-<translation type="unfinished" />
+<translation>Die ersten {most_rows:,} Zeilen werden gedruckt; die Seite für Browser enthält alle.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>
-<translation type="unfinished" />
+<translation>Die SDMX-Identifikation des Datensatzes ist unvollständig.</translation>
 </message>
 <message>
 <source>structure, structure id or action</source>
-<translation type="unfinished" />
+<translation>structure, structure id oder action</translation>
 </message>
 <message>
 <source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine Angabe aus {kinds}, eine Kennung wie AGENCY:ID(1.0.0) und eine aus {actions}.</translation>
 </message>
 <message>
 <source>output, structure</source>
-<translation type="unfinished" />
+<translation>output, structure</translation>
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS hat keine Entsprechung für die Kosten „{cost}“ hoch {power:g}.</translation>
 </message>
 <message>
 <source>suppression, cost</source>
-<translation type="unfinished" />
+<translation>suppression, cost</translation>
 </message>
 <message>
 <source>The cross of all codes has {size} cells, too many to be written one by one.</source>
-<translation type="unfinished" />
+<translation>Die Kreuzung aller Codes hat {size} Zellen, zu viele, um sie einzeln zu schreiben.</translation>
 </message>
 <message>
 <source>Write the intermediate format (5), which has the existing cells only.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie das Zwischenformat (5); es enthält nur die vorhandenen Zellen.</translation>
 </message>
 <message>
 <source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation type="unfinished" />
+<translation>Ein Code mit einem Anführungszeichen kann für τ-ARGUS nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>code “{code}”</source>
-<translation type="unfinished" />
+<translation>Code „{code}“</translation>
 </message>
 <message>
 <source>Rename it.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie ihn um.</translation>
 </message>
 <message>
 <source>The table has no records.</source>
-<translation type="unfinished" />
+<translation>Die Tabelle hat keine Einzeldaten.</translation>
 </message>
 <message>
 <source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS behandelt jeden Datensatz als eigenen Auskunftspflichtigen, aber einige Auskunftspflichtige haben mehrere.</translation>
 </message>
 <message>
 <source>variables, respondent</source>
-<translation type="unfinished" />
+<translation>variables, respondent</translation>
 </message>
 <message>
 <source>τ-ARGUS has no waivers.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS kennt keine Verzichtserklärungen.</translation>
 </message>
 <message>
 <source>τ-ARGUS has two codes for missing at most.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS hat höchstens zwei Codes für fehlende Werte.</translation>
+</message>
+<message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Die Parameter der Regeln sind verdeckt, und eine Sicherheitsregel von τ-ARGUS besteht aus ihnen.</translation>
 </message>
 <message>
 <source>more than {per_level} safety rules {name}(…)</source>
-<translation type="unfinished" />
+<translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
 </message>
 <message>
 <source>τ-ARGUS has one tree per variable only.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS hat nur einen Baum je Variable.</translation>
 </message>
 <message>
 <source>Write a table with a single roll-up of this dimension.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie eine Tabelle mit einer einzigen Zusammenfassung dieser Dimension.</translation>
 </message>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation type="unfinished" />
+<translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
 </message>
 <message>
 <source>dimension “{name}”, code “{code}”</source>
-<translation type="unfinished" />
+<translation>Dimension „{name}“, Code „{code}“</translation>
 </message>
 <message>
 <source>Rename the code.</source>
-<translation type="unfinished" />
+<translation>Benennen Sie den Code um.</translation>
 </message>
 <message>
 <source>file name</source>
-<translation type="unfinished" />
+<translation>Dateiname</translation>
 </message>
 <message>
 <source>The folder holds no files.</source>
-<translation type="unfinished" />
+<translation>Der Ordner enthält keine Dateien.</translation>
 </message>
 <message>
 <source>Name the folder of the public files.</source>
-<translation type="unfinished" />
+<translation>Geben Sie den Ordner der öffentlichen Dateien an.</translation>
 </message>
 <message>
 <source>The archive is not a workbook.</source>
-<translation type="unfinished" />
+<translation>Das Archiv ist keine Arbeitsmappe.</translation>
 </message>
 <message>
 <source>This kind of file cannot be checked (old or encrypted Office file or PDF).</source>
-<translation type="unfinished" />
+<translation>Diese Dateiart kann nicht geprüft werden (alte oder verschlüsselte Office-Datei oder PDF).</translation>
 </message>
 <message>
 <source>Choose an .xlsx, .csv or .html file.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie eine .xlsx-, .csv- oder .html-Datei.</translation>
 </message>
 <message>
 <source>stopped early; the best pattern so far was kept</source>
-<translation type="unfinished" />
+<translation>vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten</translation>
+</message>
+<message>
+<source>Rule set</source>
+<translation>Regelsatz</translation>
+</message>
+<message>
+<source>Version of the rule set</source>
+<translation>Version des Regelsatzes</translation>
+</message>
+<message>
+<source>Rule set of the office</source>
+<translation>Regelsatz der Behörde</translation>
+</message>
+<message>
+<source>Rules changed since they were taken</source>
+<translation>Regeln seit der Übernahme geändert</translation>
+</message>
+<message>
+<source>Folder of the rule set</source>
+<translation>Ordner des Regelsatzes</translation>
 </message>
 <message>
 <source>Negative values</source>
-<translation type="unfinished" />
+<translation>Negative Werte</translation>
 </message>
 <message>
 <source>Version of {name}</source>
-<translation type="unfinished" />
+<translation>Version von {name}</translation>
 </message>
 <message>
 <source>Seconds: {stage}</source>
-<translation type="unfinished" />
+<translation>Sekunden: {stage}</translation>
 </message>
 <message>
 <source>Published despite the audit because</source>
-<translation type="unfinished" />
+<translation>Trotz der Prüfung veröffentlicht, weil</translation>
 </message>
 <message>
 <source>{who}; confirmed by {second}</source>
-<translation type="unfinished" />
+<translation>{who}; bestätigt von {second}</translation>
 </message>
 <message>
 <source>Lower bound of {response}</source>
-<translation type="unfinished" />
+<translation>Untere Schranke von {response}</translation>
 </message>
 </context>
 </TS>

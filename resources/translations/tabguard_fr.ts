@@ -4,235 +4,298 @@
 <context>
 <name>audit</name>
 <message>
-<source>outsiders; neither single contributors nor sums of suppressed cells</source>
+<source>certificate</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The certificate</source>
-<translation type="unfinished" />
+<translation>Le certificat</translation>
 </message>
 <message>
 <source>The certificate is refused: {what}</source>
-<translation type="unfinished" />
+<translation>Le certificat est refusé : {what}</translation>
 </message>
 <message>
 <source>The certificate cannot be written.</source>
-<translation type="unfinished" />
+<translation>Le certificat ne peut pas être écrit.</translation>
 </message>
 <message>
 <source>Check the folder and its permissions: {strerror}.</source>
-<translation type="unfinished" />
+<translation>Vérifiez le dossier et ses droits d’accès : {strerror}.</translation>
 </message>
 <message>
 <source>The certificate has an unknown version.</source>
-<translation type="unfinished" />
+<translation>Le certificat a une version inconnue.</translation>
 </message>
 <message>
 <source>Use a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Utilisez une version plus récente de TabGuard.</translation>
 </message>
 <message>
 <source>A bounded linear program of the audit was not solved.</source>
-<translation type="unfinished" />
+<translation>Un programme linéaire borné de l’audit n’a pas été résolu.</translation>
 </message>
 <message>
 <source>{n_vars} variables, {n_rows} relations</source>
-<translation type="unfinished" />
+<translation>{n_vars} variables, {n_rows} relations</translation>
 </message>
 <message>
 <source>Run the audit again; if it fails again, report it.</source>
-<translation type="unfinished" />
+<translation>Relancez l’audit ; s’il échoue à nouveau, signalez-le.</translation>
 </message>
 <message>
 <source>An integer program of the audit was not solved.</source>
-<translation type="unfinished" />
+<translation>Un programme en nombres entiers de l’audit n’a pas été résolu.</translation>
 </message>
 <message>
 <source>Audit again without integers.</source>
-<translation type="unfinished" />
+<translation>Relancez l’audit sans nombres entiers.</translation>
 </message>
 <message>
 <source>, by what is known of {case}: {value} {result}.</source>
-<translation type="unfinished" />
+<translation>, d’après ce que l’on sait de {case} : {value} {result}.</translation>
 </message>
 <message>
 <source>{primary} is published.</source>
-<translation type="unfinished" />
+<translation>{primary} est publiée.</translation>
 </message>
 <message>
 <source>{cell} (not {word} than {case})</source>
-<translation type="unfinished" />
+<translation>{cell} (pas {word} de {case})</translation>
 </message>
 <message>
-<source>If {what} is published, primaries become known: {parts}.</source>
+<source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
-<translation type="unfinished" />
+<translation>{before} et {cell} figurent l’une et l’autre dans {named}</translation>
 </message>
 <message>
 <source>{cell} is no longer protected.</source>
-<translation type="unfinished" />
+<translation>{cell} n’est plus protégée.</translation>
 </message>
 <message>
 <source>these {n_cells} cells</source>
-<translation type="unfinished" />
+<translation>ces {n_cells} cellules</translation>
 </message>
 <message>
 <source>If {what} is published, every primary keeps its protection against outsiders.</source>
+<translation>Si l’on publie {what}, toutes les cellules primaires restent protégées contre les tiers.</translation>
+</message>
+<message>
+<source>If {what} is published, primaries become known: {exact} exactly.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>If {what} is published, primaries become known: {close} too closely.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>too closely</source>
-<translation type="unfinished" />
+<translation>Elle est supprimée à cause de {names} : toutes les réponses partagent un même schéma.</translation>
 </message>
 <message>
 <source>Suppress {cells}.</source>
-<translation type="unfinished" />
+<translation>Supprimez {cells}.</translation>
 </message>
 <message>
 <source>Run it again; if it fails again, report it.</source>
+<translation>Relancez l’exécution ; si elle échoue à nouveau, signalez-le.</translation>
+</message>
+<message>
+<source>insiders</source>
+<translation>initiés</translation>
+</message>
+<message>
+<source>periods</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>1 sum does</source>
-<translation type="unfinished" />
+<translation>1 somme ne tombe</translation>
 </message>
 <message>
 <source>{n_rows:,} sums do</source>
-<translation type="unfinished" />
+<translation>{n_rows:,} sommes ne tombent</translation>
 </message>
 <message>
 <source>Rows of {name} have codes that the data lack, first {unmatched}, and sums are calculated without them: add a hierarchy file of the variable that lists all codes. Otherwise: </source>
-<translation type="unfinished" />
+<translation>Des lignes de {name} ont des codes absents des données, le premier étant {unmatched}, et les sommes sont calculées sans elles : ajoutez pour la variable un fichier de hiérarchie qui énumère tous les codes. Sinon : </translation>
 </message>
 <message>
 <source>The earlier publications and the data contradict each other: {number} not hold.</source>
-<translation type="unfinished" />
+<translation>Les publications antérieures et les données se contredisent : {number} pas juste.</translation>
 </message>
 <message>
 <source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation type="unfinished" />
+<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
 </message>
 <message>
 <source>published figures contradict one another</source>
-<translation type="unfinished" />
+<translation>des chiffres publiés se contredisent</translation>
 </message>
 <message>
 <source>the figures have too many digits for exact sums</source>
+<translation>les chiffres ont trop de décimales pour des sommes exactes</translation>
+</message>
+<message>
+<source>secondaries</source>
+<translation>cellules secondaires</translation>
+</message>
+<message>
+<source>audit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>check</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The insider audit needs the single contributions.</source>
-<translation type="unfinished" />
+<translation>L’audit des initiés a besoin des contributions individuelles.</translation>
 </message>
 <message>
 <source>Start from records instead of a table.</source>
-<translation type="unfinished" />
+<translation>Partez des microdonnées plutôt que d’un tableau.</translation>
 </message>
 <message>
 <source>There are no holdings.</source>
-<translation type="unfinished" />
+<translation>Il n’y a pas de groupes d’entreprises.</translation>
 </message>
 <message>
 <source>insider audit</source>
-<translation type="unfinished" />
+<translation>audit des initiés</translation>
 </message>
 <message>
 <source>Name the holding column, or use units.</source>
+<translation>Indiquez la colonne des groupes d’entreprises, ou utilisez les unités.</translation>
+</message>
+<message>
+<source>sums</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>verify</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
-<translation type="unfinished" />
+<translation>{count} d’une protection prouvée contre les tiers, établie par {n_witnesses} tableaux alternatifs. {not_covered}</translation>
 </message>
 <message>
 <source>The certificate is refused: {failures}</source>
-<translation type="unfinished" />
+<translation>Le certificat est refusé : {failures}</translation>
 </message>
 <message>
 <source>The certificate names no primary: nothing is</source>
-<translation type="unfinished" />
+<translation>Le certificat ne désigne aucune cellule primaire : rien ne bénéficie</translation>
 </message>
 <message>
 <source>The one primary is</source>
-<translation type="unfinished" />
+<translation>La seule cellule primaire bénéficie</translation>
 </message>
 <message>
 <source>Every one of {primaries} primaries is</source>
-<translation type="unfinished" />
+<translation>Chacune des {primaries} cellules primaires bénéficie</translation>
 </message>
 <message>
 <source>It belongs to another pattern.</source>
-<translation type="unfinished" />
+<translation>Il se rapporte à un autre schéma.</translation>
 </message>
 <message>
 <source>The sum for {c} does not add up.</source>
-<translation type="unfinished" />
+<translation>La somme pour {c} n’est pas juste.</translation>
 </message>
 <message>
 <source>The primary {c} is published.</source>
-<translation type="unfinished" />
+<translation>La cellule primaire {c} est publiée.</translation>
 </message>
 <message>
 <source>The certificate is inconsistent.</source>
-<translation type="unfinished" />
+<translation>Le certificat est incohérent.</translation>
 </message>
 <message>
 <source>It belongs to another table.</source>
-<translation type="unfinished" />
+<translation>Il se rapporte à un autre tableau.</translation>
 </message>
 <message>
 <source>It does not name every primary that the rules find.</source>
-<translation type="unfinished" />
+<translation>Il ne désigne pas toutes les cellules primaires que les règles trouvent.</translation>
 </message>
 <message>
 <source>It proves smaller protection levels than the rules require.</source>
-<translation type="unfinished" />
+<translation>Il prouve des niveaux de protection inférieurs à ceux qu’exigent les règles.</translation>
 </message>
 <message>
 <source>Its attacker knows less than the settings specify.</source>
-<translation type="unfinished" />
+<translation>Son attaquant en sait moins que ce que prévoient les paramètres.</translation>
 </message>
 <message>
 <source>An alternative table differs in the published cell {c}.</source>
-<translation type="unfinished" />
+<translation>Un tableau alternatif diffère dans la cellule publiée {c}.</translation>
 </message>
 <message>
 <source>An alternative table does not add up.</source>
-<translation type="unfinished" />
+<translation>Un tableau alternatif ne s’additionne pas correctement.</translation>
 </message>
 <message>
 <source>An alternative table is outside the attacker's bounds at {c}.</source>
-<translation type="unfinished" />
+<translation>Un tableau alternatif sort des bornes de l’attaquant pour {c}.</translation>
 </message>
 <message>
 <source>The primary {c} is not proven.</source>
+<translation>La cellule primaire {c} n’est pas prouvée.</translation>
+</message>
+<message>
+<source>{title} is known to lie from {low} to {high}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>is known to lie from {named} to {named2}</source>
+<source>{names} and {last}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>without limit</source>
-<translation type="unfinished" />
+<translation>sans limite</translation>
 </message>
 <message>
 <source>{title} can be computed exactly.</source>
-<translation type="unfinished" />
+<translation>{title} peut être calculée exactement.</translation>
 </message>
 <message>
-<source>{title} {span}, closer than its protection levels allow.</source>
+<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_names} more</source>
+<translation>{n_names} autres</translation>
+</message>
+</context>
+<context>
+<name>batch</name>
+<message>
+<source>Checkpoints cannot be written into this folder.</source>
+<translation>Aucun point de reprise ne peut être écrit dans ce dossier.</translation>
+</message>
+<message>
+<source>Name a folder in which you can write, or leave the option out.</source>
+<translation>Indiquez un dossier dans lequel vous pouvez écrire, ou omettez l’option.</translation>
+</message>
+<message>
+<source>The run went on from the checkpoints of one that was interrupted.</source>
+<translation>L’exécution a repris aux points de reprise d’une exécution interrompue.</translation>
+</message>
+<message>
+<source>Some checkpoints of the interrupted run were damaged and were not used.</source>
+<translation>Certains points de reprise de l’exécution interrompue étaient endommagés et n’ont pas été utilisés.</translation>
+</message>
+<message>
+<source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -240,7578 +303,9274 @@
 <name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
-<translation type="unfinished" />
+<translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
 </message>
 <message>
 <source>{words} The policy of the office forbids this.</source>
-<translation type="unfinished" />
+<translation>{words} La politique de l’organisme l’interdit.</translation>
 </message>
 <message>
 <source>Choose another folder.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre dossier.</translation>
 </message>
 </context>
 <context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
-<translation type="unfinished" />
+<translation>Le tableau a trop de marges pour les examiner une à une.</translation>
 </message>
 <message>
 <source>{n} variables up to order {top}</source>
-<translation type="unfinished" />
+<translation>{n} variables jusqu’à l’ordre {top}</translation>
 </message>
 <message>
 <source>Choose a lower maximum order.</source>
-<translation type="unfinished" />
+<translation>Choisissez un ordre maximal plus petit.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals (closed form).</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de comptage n’a toutes ces marges (forme fermée).</translation>
 </message>
 <message>
 <source>Check these marginals and the structural zeros.</source>
-<translation type="unfinished" />
+<translation>Vérifiez ces marges et les zéros structurels.</translation>
 </message>
 <message>
 <source>grand total</source>
-<translation type="unfinished" />
+<translation>total général</translation>
 </message>
 <message>
 <source>A marginal names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Une marge désigne une modalité qui n’existe pas.</translation>
 </message>
 <message>
 <source>Number them from 1.</source>
-<translation type="unfinished" />
+<translation>Numérotez à partir de 1.</translation>
 </message>
 <message>
 <source>A marginal lists a cell twice.</source>
-<translation type="unfinished" />
+<translation>Une marge énumère deux fois la même cellule.</translation>
 </message>
 <message>
 <source>List cells once.</source>
-<translation type="unfinished" />
+<translation>N’énumérez chaque cellule qu’une fois.</translation>
 </message>
 <message>
 <source>A released marginal has a cell whose bounds contain no count.</source>
-<translation type="unfinished" />
+<translation>Une marge diffusée a une cellule dont les bornes ne contiennent aucun effectif.</translation>
 </message>
 <message>
 <source>A released marginal counts units in a structural zero.</source>
-<translation type="unfinished" />
+<translation>Une marge diffusée compte des unités dans un zéro structurel.</translation>
 </message>
 <message>
 <source>the grand total</source>
-<translation type="unfinished" />
+<translation>le total général</translation>
 </message>
 <message>
 <source>Two released marginals disagree in the cells that they share: {name}.</source>
-<translation type="unfinished" />
+<translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
 </message>
 <message>
 <source>Tables with the released marginals</source>
-<translation type="unfinished" />
+<translation>Tableaux ayant les marges diffusées</translation>
 </message>
 <message>
 <source>No table of counts was found, but one may exist.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de comptage n’a été trouvé, mais il peut en exister un.</translation>
 </message>
 <message>
 <source>Release more cells.</source>
-<translation type="unfinished" />
+<translation>Diffusez davantage de cellules.</translation>
 </message>
 <message>
 <source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation type="unfinished" />
+<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
 </message>
 <message>
 <source>cells in no released marginal cell</source>
-<translation type="unfinished" />
+<translation>cellules hors de toute cellule d’une marge diffusée</translation>
 </message>
 <message>
 <source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
+</message>
+<message>
+<source>decomposable: closed form</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Fréchet bounds, may be wide</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A table with the released marginals</source>
-<translation type="unfinished" />
+<translation>Un tableau ayant les marges diffusées</translation>
 </message>
 <message>
 <source>Sharp bounds</source>
+<translation>Bornes exactes</translation>
+</message>
+<message>
+<source>every cell whose released marginals are all positive: maximum likelihood</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the non-zero cells of the table; all others are kept at zero</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the specified cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fit</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The observed cells are not available.</source>
-<translation type="unfinished" />
+<translation>Les cellules observées ne sont pas disponibles.</translation>
 </message>
 <message>
 <source>Specify the count table.</source>
-<translation type="unfinished" />
+<translation>Indiquez le tableau de comptage.</translation>
 </message>
 <message>
 <source>A fit needs a marginal.</source>
-<translation type="unfinished" />
+<translation>Un ajustement a besoin d’une marge.</translation>
 </message>
 <message>
 <source>Name at least one, if only the grand total.</source>
-<translation type="unfinished" />
+<translation>Indiquez-en au moins une, ne serait-ce que le total général.</translation>
 </message>
 <message>
 <source>A fit needs marginals that are known in every cell.</source>
-<translation type="unfinished" />
+<translation>Un ajustement a besoin de marges connues dans toutes leurs cellules.</translation>
 </message>
 <message>
 <source>Leave out the marginals with suppressed or missing cells.</source>
-<translation type="unfinished" />
+<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
 </message>
 <message>
 <source>There are too many cells that may be non-zero to fit them all.</source>
-<translation type="unfinished" />
+<translation>Trop de cellules peuvent être non nulles pour les ajuster toutes.</translation>
 </message>
 <message>
 <source>Fit the observed cells alone.</source>
-<translation type="unfinished" />
+<translation>N’ajustez que les cellules observées.</translation>
 </message>
 <message>
 <source>A released marginal has a count where no cell of the table can be non-zero.</source>
-<translation type="unfinished" />
+<translation>Une marge diffusée a un effectif là où aucune cellule du tableau ne peut être non nulle.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
-<translation type="unfinished" />
+<translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
 </message>
 <message>
 <source>Plain shuttle</source>
-<translation type="unfinished" />
+<translation>Shuttle simple</translation>
 </message>
 <message>
 <source>linear programs by interior points, rounded to whole numbers</source>
-<translation type="unfinished" />
+<translation>programmes linéaires par points intérieurs, arrondis à des nombres entiers</translation>
 </message>
 <message>
-<source>; sharp where moves from a table of counts reach the bound</source>
+<source>{method}; sharp where moves from a table of counts reach the bound</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Bounds of cells</source>
-<translation type="unfinished" />
+<translation>Bornes des cellules</translation>
 </message>
 <message>
 <source>A table of fractions inside</source>
-<translation type="unfinished" />
+<translation>Tableau intérieur de fractions</translation>
 </message>
 <message>
 <source>Linear programs</source>
-<translation type="unfinished" />
+<translation>Programmes linéaires</translation>
 </message>
 <message>
 <source>A table of counts</source>
-<translation type="unfinished" />
+<translation>Un tableau de comptage</translation>
 </message>
 <message>
 <source>These linear programs are too large.</source>
-<translation type="unfinished" />
+<translation>Ces programmes linéaires sont trop grands.</translation>
 </message>
 <message>
 <source>{n_cells} cells</source>
-<translation type="unfinished" />
+<translation>{n_cells} cellules</translation>
 </message>
 <message>
 <source>Use the shuttle instead.</source>
-<translation type="unfinished" />
+<translation>Utilisez plutôt l’algorithme shuttle.</translation>
 </message>
 <message>
 <source>There are no marginals of {order} variables.</source>
-<translation type="unfinished" />
+<translation>Il n’y a pas de marges à {order} variables.</translation>
 </message>
 <message>
 <source>The table has {n_names} variables.</source>
-<translation type="unfinished" />
+<translation>Le tableau a {n_names} variables.</translation>
 </message>
 <message>
 <source>A marginal names a variable twice.</source>
-<translation type="unfinished" />
+<translation>Une marge cite deux fois la même variable.</translation>
 </message>
 <message>
 <source>Name each variable once.</source>
-<translation type="unfinished" />
+<translation>Citez chaque variable une seule fois.</translation>
 </message>
 <message>
 <source>Its variables are {names}; join those of a marginal by “*”.</source>
-<translation type="unfinished" />
+<translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
 </message>
 <message>
 <source>A marginal names “{part}”, which is not a variable of the table.</source>
-<translation type="unfinished" />
+<translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
 </message>
 <message>
 <source>A marginal is empty.</source>
+<translation>Une marge est vide.</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp where proven</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Marginals compared</source>
+<translation>Comparaison des marges</translation>
+</message>
+<message>
+<source>reducible: {n_components} components, each separately ({methods})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>reducible: {n_results} components, each separately ({words})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>dichotomous, all {n_shape}-way: closed form</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>branch and bound</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>generalized shuttle, linear programs and {how}: </source>
+<source>dichotomous, all {n_variables}-way: closed form</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Shuttle</source>
-<translation type="unfinished" />
+<translation>Shuttle</translation>
 </message>
 <message>
 <source>plain shuttle</source>
-<translation type="unfinished" />
+<translation>shuttle simple</translation>
 </message>
 <message>
 <source>generalized shuttle</source>
-<translation type="unfinished" />
+<translation>shuttle généralisé</translation>
 </message>
 <message>
 <source>There is no such method.</source>
-<translation type="unfinished" />
+<translation>Cette méthode n’existe pas.</translation>
 </message>
 <message>
 <source>Choose one of {methods}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sharp where proven</source>
-<translation type="unfinished" />
+<translation>Choisissez l’une de celles-ci : {methods}.</translation>
 </message>
 <message>
 <source>linear programs</source>
-<translation type="unfinished" />
+<translation>programmes linéaires</translation>
 </message>
 <message>
 <source>These integer programs are too large.</source>
-<translation type="unfinished" />
+<translation>Ces programmes en nombres entiers sont trop grands.</translation>
 </message>
 <message>
 <source>Use the method auto.</source>
-<translation type="unfinished" />
+<translation>Utilisez la méthode auto.</translation>
 </message>
 <message>
 <source>integer programs</source>
+<translation>programmes en nombres entiers</translation>
+</message>
+<message>
+<source>{first}; {then}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Integer programs</source>
-<translation type="unfinished" />
+<translation>Programmes en nombres entiers</translation>
 </message>
 <message>
 <source>nothing but the total</source>
-<translation type="unfinished" />
+<translation>rien que le total</translation>
 </message>
 <message>
 <source>Marginals</source>
-<translation type="unfinished" />
+<translation>Marges</translation>
 </message>
 <message>
 <source>Released marginals</source>
-<translation type="unfinished" />
+<translation>Marges diffusées</translation>
 </message>
 <message>
 <source>Consequences</source>
-<translation type="unfinished" />
+<translation>Conséquences</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau simulé n’est compatible à la fois avec les tableaux publiés et avec les diffusions intervenues depuis.</translation>
 </message>
 <message>
 <source>Release or refuse the new marginal instead of simulating it.</source>
-<translation type="unfinished" />
+<translation>Diffusez ou refusez la nouvelle marge au lieu de la simuler.</translation>
 </message>
 <message>
 <source>rounded to base {base}</source>
-<translation type="unfinished" />
+<translation>arrondies à la base {base}</translation>
 </message>
 <message>
 <source>not rounded</source>
-<translation type="unfinished" />
+<translation>non arrondies</translation>
 </message>
 <message>
 <source>The new marginals, {how}, do not add up with the marginals published before.</source>
-<translation type="unfinished" />
+<translation>Les nouvelles marges, {how}, sont incompatibles avec les marges déjà publiées : les sommes ne sont pas justes.</translation>
 </message>
 <message>
 <source>No table of counts has the printed marginals.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de comptage n’a les marges imprimées.</translation>
 </message>
 <message>
 <source>Release or refuse the marginal instead of simulating it.</source>
-<translation type="unfinished" />
+<translation>Diffusez ou refusez la marge au lieu de la simuler.</translation>
 </message>
 <message>
 <source>Use one of these: {works}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’une de ces possibilités : {works}.</translation>
 </message>
 <message>
 <source>Withdraw the release of these marginals.</source>
-<translation type="unfinished" />
+<translation>Retirez la diffusion de ces marges.</translation>
 </message>
 <message>
 <source>A marginal has too many cells to be listed.</source>
-<translation type="unfinished" />
+<translation>Une marge a trop de cellules pour être énumérée.</translation>
 </message>
 <message>
 <source>Release a smaller one.</source>
-<translation type="unfinished" />
+<translation>Diffusez-en une plus petite.</translation>
 </message>
 <message>
 <source>These marginals do not add up.</source>
-<translation type="unfinished" />
+<translation>Ces marges ne s’additionnent pas.</translation>
 </message>
 <message>
 <source>base {other}</source>
-<translation type="unfinished" />
+<translation>base {other}</translation>
 </message>
 <message>
 <source>The record of what was published does not fit the table.</source>
-<translation type="unfinished" />
+<translation>L’enregistrement de ce qui a été publié ne correspond pas au tableau.</translation>
 </message>
 <message>
 <source>Use the table that was published, with all its categories.</source>
-<translation type="unfinished" />
+<translation>Utilisez le tableau qui a été publié, avec toutes ses modalités.</translation>
 </message>
 <message>
 <source>The table has other counts than were published.</source>
-<translation type="unfinished" />
+<translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
 </message>
 <message>
 <source>Use the data of the published marginal; start a separate ledger for revised data.</source>
-<translation type="unfinished" />
+<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
 </message>
 <message>
 <source>Redesigns</source>
-<translation type="unfinished" />
+<translation>Réaménagements</translation>
 </message>
 <message>
 <source>Single marginals</source>
-<translation type="unfinished" />
+<translation>Marges individuelles</translation>
 </message>
 <message>
 <source>Greedy</source>
-<translation type="unfinished" />
+<translation>Heuristique séquentielle</translation>
 </message>
 <message>
 <source>All safe releases</source>
+<translation>Toutes les diffusions sûres</translation>
+</message>
+<message>
+<source>published, {form}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>published{date}, {form_words}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{item}, but against the current rules: {why}</source>
+<source>{record}, but against the current rules: {why}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>released, not published yet</source>
+<translation>diffusée, pas encore publiée</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>discloses together with the others</source>
-<translation type="unfinished" />
+<translation>divulgue avec les autres</translation>
 </message>
 <message>
 <source>discloses on its own</source>
-<translation type="unfinished" />
+<translation>divulgue à elle seule</translation>
 </message>
 <message>
 <source>No additive rounding to this base was found.</source>
-<translation type="unfinished" />
+<translation>Aucun arrondi additif à cette base n’a été trouvé.</translation>
 </message>
 <message>
 <source>base {base}</source>
-<translation type="unfinished" />
+<translation>base {base}</translation>
 </message>
 <message>
 <source>Choose another base, fewer marginals, or more time.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre base, moins de marges ou plus de temps.</translation>
 </message>
 <message>
 <source>as little as possible</source>
-<translation type="unfinished" />
+<translation>le moins possible</translation>
 </message>
 <message>
 <source>not proven least: at least {bound:.10g}</source>
-<translation type="unfinished" />
+<translation>minimum non prouvé : au moins {bound:.10g}</translation>
 </message>
 <message>
 <source>and so are all their sums</source>
-<translation type="unfinished" />
+<translation>de même que toutes leurs sommes</translation>
 </message>
 <message>
 <source>their sums may be farther off</source>
-<translation type="unfinished" />
+<translation>mais leurs sommes peuvent s’en écarter davantage</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
-<translation type="unfinished" />
+<translation>Un tableau de multiples a toutes les marges.</translation>
 </message>
 <message>
 <source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
-<translation type="unfinished" />
+<translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
 </message>
 <message>
 <source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation type="unfinished" />
+<translation>Chaque effectif est l’un des deux multiples de {base} les plus proches, {sums}.</translation>
 </message>
 <message>
 <source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation type="unfinished" />
+<translation>Les effectifs ont été modifiés de {distance:.10g} au total ({moved}).</translation>
 </message>
 <message>
 <source>The base of a rounding is less than 2.</source>
-<translation type="unfinished" />
+<translation>La base d’un arrondi est inférieure à 2.</translation>
 </message>
 <message>
 <source>Use 3 or 5, for example.</source>
-<translation type="unfinished" />
+<translation>Utilisez par exemple 3 ou 5.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
-<translation type="unfinished" />
+<translation>Les marges dont des cellules sont supprimées ou manquantes ne peuvent pas être arrondies.</translation>
 </message>
 <message>
 <source>Leave them out, or round instead of suppressing.</source>
+<translation>Omettez-les, ou arrondissez au lieu de supprimer.</translation>
+</message>
+<message>
+<source>round</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
-<translation type="unfinished" />
+<translation>Le solveur a renvoyé un arrondi qui ne s’additionne pas.</translation>
 </message>
 <message>
 <source>Report this with the table's size.</source>
-<translation type="unfinished" />
+<translation>Signalez-le en indiquant la taille du tableau.</translation>
 </message>
 <message>
 <source>A simulated table</source>
-<translation type="unfinished" />
+<translation>Un tableau simulé</translation>
 </message>
 <message>
 <source>Release fewer marginals.</source>
-<translation type="unfinished" />
+<translation>Diffusez moins de marges.</translation>
 </message>
 <message>
 <source>Simulate from fewer marginals.</source>
-<translation type="unfinished" />
+<translation>Simulez à partir de moins de marges.</translation>
 </message>
 <message>
 <source>The groups do not contain every category exactly once.</source>
-<translation type="unfinished" />
+<translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
 </message>
 <message>
 <source>Put each category into one group.</source>
-<translation type="unfinished" />
+<translation>Mettez chaque modalité dans un seul groupe.</translation>
 </message>
 <message>
 <source>A slice names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Une coupe désigne une modalité qui n’existe pas.</translation>
 </message>
 <message>
 <source>Name categories of the table.</source>
-<translation type="unfinished" />
+<translation>Désignez des modalités du tableau.</translation>
 </message>
 <message>
 <source>A separator is not released exactly.</source>
-<translation type="unfinished" />
+<translation>Un séparateur n’est pas diffusé exactement.</translation>
 </message>
 <message>
 <source>Bound the release as a whole.</source>
-<translation type="unfinished" />
+<translation>Calculez les bornes pour l’ensemble de la diffusion.</translation>
 </message>
 <message>
 <source>A component lacks bounds for a cell.</source>
+<translation>Il manque à une composante les bornes d’une cellule.</translation>
+</message>
+<message>
+<source>already refused</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>already answered by a simulated table</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>contains {title}</source>
-<translation type="unfinished" />
+<translation>contient {title}</translation>
 </message>
 <message>
 <source>together with the released marginals</source>
-<translation type="unfinished" />
+<translation>avec les marges diffusées</translation>
 </message>
 <message>
 <source>not checked yet</source>
-<translation type="unfinished" />
+<translation>pas encore vérifié</translation>
 </message>
 <message>
 <source>follows from {title}</source>
-<translation type="unfinished" />
+<translation>découle de {title}</translation>
 </message>
 <message>
 <source>contains {title}, which was refused</source>
-<translation type="unfinished" />
+<translation>contient {title}, qui a été refusée</translation>
 </message>
 <message>
 <source>the bounds are not proven to be sharp</source>
-<translation type="unfinished" />
+<translation>l’exactitude des bornes n’est pas prouvée</translation>
 </message>
 <message>
 <source>the released marginals already disclose</source>
-<translation type="unfinished" />
+<translation>les marges diffusées divulguent déjà</translation>
 </message>
 <message>
 <source>stopped before every cell was checked</source>
-<translation type="unfinished" />
+<translation>arrêté avant la vérification de toutes les cellules</translation>
 </message>
 <message>
 <source>A cell names a category that does not exist.</source>
-<translation type="unfinished" />
+<translation>Une cellule désigne une modalité qui n’existe pas.</translation>
 </message>
 <message>
 <source>Name categories by numbers from 1.</source>
-<translation type="unfinished" />
+<translation>Désignez les modalités par des numéros à partir de 1.</translation>
 </message>
 <message>
 <source>The table has too many cells for bounds by this method.</source>
-<translation type="unfinished" />
+<translation>Le tableau a trop de cellules pour calculer des bornes par cette méthode.</translation>
 </message>
 <message>
 <source>{shape} cells, {n_margins} marginals</source>
-<translation type="unfinished" />
+<translation>{shape} cellules, {n_margins} marges</translation>
 </message>
 <message>
 <source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
-<translation type="unfinished" />
+<translation>Diffusez des marges qui décomposent le tableau, regroupez des modalités ou utilisez les bornes de Fréchet.</translation>
 </message>
 <message>
 <source>A marginal has a cell whose bounds contain no count.</source>
-<translation type="unfinished" />
+<translation>Une marge a une cellule dont les bornes ne contiennent aucun effectif.</translation>
 </message>
 <message>
 <source>A marginal requires counts where every cell is known to be zero.</source>
-<translation type="unfinished" />
+<translation>Une marge exige des effectifs là où l’on sait que toutes les cellules sont nulles.</translation>
 </message>
 <message>
 <source>The table is too large for the deviance of the fitted values.</source>
-<translation type="unfinished" />
+<translation>Le tableau est trop grand pour la déviance des valeurs ajustées.</translation>
 </message>
 <message>
 <source>{size:,} cells</source>
-<translation type="unfinished" />
+<translation>{size:,} cellules</translation>
 </message>
 <message>
 <source>Choose another utility, such as mutual information.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre mesure d’utilité, par exemple l’information mutuelle.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals: only fractions would fit.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
 </message>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
+</message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Utilité des marges</translation>
 </message>
 </context>
 <context>
 <name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {lineno}</translation>
 </message>
 <message>
 <source>Unexpected error ({name}).</source>
-<translation type="unfinished" />
+<translation>Erreur inattendue ({name}).</translation>
 </message>
 <message>
 <source>Report it with the location shown.</source>
-<translation type="unfinished" />
+<translation>Signalez-la en indiquant l’endroit affiché.</translation>
 </message>
 <message>
 <source>The password is wrong, or the file is damaged.</source>
-<translation type="unfinished" />
+<translation>Le mot de passe est incorrect, ou le fichier est endommagé.</translation>
 </message>
 <message>
 <source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
-<translation type="unfinished" />
+<translation>Vérifiez le verrouillage des majuscules et la disposition du clavier, ou utilisez la dernière copie de sauvegarde.</translation>
 </message>
 <message>
 <source>Where: {where}.</source>
-<translation type="unfinished" />
+<translation>Où : {where}.</translation>
 </message>
 <message>
 <source>What to do: {remedy}</source>
-<translation type="unfinished" />
+<translation>Que faire : {remedy}</translation>
 </message>
 </context>
 <context>
 <name>flow</name>
 <message>
 <source>not recorded</source>
-<translation type="unfinished" />
+<translation>non enregistré</translation>
 </message>
 <message>
 <source>Cells: {pattern}.</source>
-<translation type="unfinished" />
+<translation>Cellules : {pattern}.</translation>
 </message>
 <message>
 <source>Decisions: {n_decisions:,}.</source>
-<translation type="unfinished" />
+<translation>Décisions : {n_decisions:,}.</translation>
 </message>
 <message>
 <source>Protected by: {who}.</source>
-<translation type="unfinished" />
+<translation>Protection effectuée par : {who}.</translation>
 </message>
 <message>
 <source>To be published: {fromkeys}.</source>
-<translation type="unfinished" />
+<translation>À publier : {fromkeys}.</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
-<translation type="unfinished" />
+<translation>Décidé par : {who}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
-<translation type="unfinished" />
+<translation>Publiées par décision bien que primaires : {sum:,}.</translation>
 </message>
 <message>
 <source>Within the rules, together with everything published before.</source>
-<translation type="unfinished" />
+<translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
 </message>
 <message>
 <source>Published before: {before}.</source>
-<translation type="unfinished" />
+<translation>Déjà publié : {before}.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules.</source>
-<translation type="unfinished" />
+<translation>La politique de l’organisme exige des règles plus strictes.</translation>
 </message>
 <message>
 <source>Add or tighten: {kinds}. The office tells which parameters it requires; a factor for negative values makes rules less strict.</source>
-<translation type="unfinished" />
+<translation>Ajoutez ou renforcez : {kinds}. L’organisme indique les paramètres qu’il exige ; un facteur pour les valeurs négatives rend les règles moins strictes.</translation>
 </message>
 <message>
 <source>! The run was stopped early.</source>
-<translation type="unfinished" />
+<translation>! L’exécution a été arrêtée avant la fin.</translation>
 </message>
 <message>
 <source>There are too many files of this structure.</source>
-<translation type="unfinished" />
+<translation>Il y a trop de fichiers de cette structure.</translation>
 </message>
 <message>
 <source>Remove some of them.</source>
-<translation type="unfinished" />
+<translation>Retirez-en quelques-uns.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
-<translation type="unfinished" />
+<translation>Les données sont déjà sous forme de tableau : seules des microdonnées peuvent être comptées avec d’autres codes.</translation>
 </message>
 <message>
 <source>Change the hierarchy and the figures in the file, and import it again.</source>
-<translation type="unfinished" />
+<translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
 </message>
 <message>
 <source>The structure could not be saved.</source>
-<translation type="unfinished" />
+<translation>La structure n’a pas pu être enregistrée.</translation>
 </message>
 <message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
 </message>
 <message>
 <source>{sum:,} cells are stated by both.</source>
-<translation type="unfinished" />
+<translation>{sum:,} cellules figurent des deux côtés.</translation>
 </message>
 <message>
 <source>Suppressed cells: {cells:,} → {cells2:,}</source>
-<translation type="unfinished" />
+<translation>Cellules supprimées : {cells:,} → {cells2:,}</translation>
 </message>
 <message>
 <source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
-<translation type="unfinished" />
+<translation>Part de la valeur supprimée : {value:.2f} % → {value2:.2f} %</translation>
 </message>
 <message>
 <source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
-<translation type="unfinished" />
+<translation>Sous-totaux supprimés : {subtotals:,} → {subtotals2:,}</translation>
 </message>
 <message>
 <source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
-<translation type="unfinished" />
+<translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
 </message>
 <message>
 <source>{absent:,} cells of the table are not in it.</source>
-<translation type="unfinished" />
+<translation>{absent:,} cellules du tableau n’y figurent pas.</translation>
 </message>
 <message>
 <source>{n_unmatched:,} rows of it match no cell: {unmatched}{more}.</source>
-<translation type="unfinished" />
+<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}{more}.</translation>
 </message>
 <message>
 <source>The same cells are suppressed.</source>
-<translation type="unfinished" />
+<translation>Les mêmes cellules sont supprimées.</translation>
 </message>
 <message>
 <source>  … and {n_cells:,} more</source>
-<translation type="unfinished" />
+<translation>  … et {n_cells:,} autres</translation>
 </message>
 <message>
 <source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
-<translation type="unfinished" />
+<translation>{n:,} cellules ne figurent que dans {only_one} et ne sont pas comparées à {other}.</translation>
 </message>
 <message>
 <source>Suppressed in one of them only (internal):</source>
-<translation type="unfinished" />
+<translation>Supprimées d’un seul côté (interne) :</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
-<translation type="unfinished" />
+<translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
 </message>
 <message>
 <source>Choose another name.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre nom.</translation>
 </message>
 <message>
 <source>The project has no count table.</source>
-<translation type="unfinished" />
+<translation>Le projet n’a pas de tableau de comptage.</translation>
 </message>
 <message>
 <source>Open a count table.</source>
-<translation type="unfinished" />
+<translation>Ouvrez un tableau de comptage.</translation>
 </message>
 <message>
 <source>The structural zeros use “{name}”, which is not selected.</source>
-<translation type="unfinished" />
+<translation>Les zéros structurels utilisent « {name} », qui n’est pas sélectionnée.</translation>
 </message>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez-la, ou retirez du fichier sa colonne et les lignes qui citent ses modalités.</translation>
 </message>
 <message>
-<source>Marginals of a count table: {names} in {where}</source>
+<source>exact</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
-<translation type="unfinished" />
+<translation>NON VÉRIFIÉ avec ces fichiers du même dossier (utilisez --ledger) : {others}.</translation>
+</message>
+<message>
+<source>Marginals of a count table: {names} in {where}</source>
+<translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
 </message>
 <message>
 <source>The table has too many cells for a record of what was simulated.</source>
-<translation type="unfinished" />
+<translation>Le tableau a trop de cellules pour enregistrer ce qui a été simulé.</translation>
 </message>
 <message>
 <source>Name fewer variables with --variables.</source>
-<translation type="unfinished" />
+<translation>Indiquez moins de variables avec --variables.</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>
-<translation type="unfinished" />
+<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
 </message>
 <message>
 <source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation type="unfinished" />
+<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
 </message>
 <message>
 <source>It makes these marginals known: {known}.</source>
-<translation type="unfinished" />
+<translation>Il fait connaître ces marges : {known}.</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
-<translation type="unfinished" />
+<translation>Effectifs tels que déjà publiés : {said}.</translation>
 </message>
 <message>
 <source>NOT CHECKED: these counts were not tested for disclosure.</source>
-<translation type="unfinished" />
+<translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
 </message>
 <message>
 <source>Several marginals do not fit into one file.</source>
-<translation type="unfinished" />
+<translation>Plusieurs marges ne tiennent pas dans un seul fichier.</translation>
 </message>
 <message>
 <source>Name a folder for the output.</source>
-<translation type="unfinished" />
+<translation>Indiquez un dossier pour la sortie.</translation>
 </message>
 <message>
 <source>The ledger changed during the run; nothing was written.</source>
-<translation type="unfinished" />
+<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
 </message>
 <message>
 <source>Run the command again: the verdict may be different now.</source>
-<translation type="unfinished" />
+<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
 </message>
 <message>
 <source>The ledger refuses a requested marginal or one that can be computed from it.</source>
-<translation type="unfinished" />
+<translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
 </message>
 <message>
 <source>Leave it out, or enter a new decision in the ledger.</source>
-<translation type="unfinished" />
+<translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
 </message>
 <message>
 <source>Nothing was written.</source>
-<translation type="unfinished" />
+<translation>Rien n’a été écrit.</translation>
 </message>
 <message>
 <source>Exactly {count} of counts have these marginals.</source>
-<translation type="unfinished" />
+<translation>Exactement {count} de comptage ont ces marges.</translation>
 </message>
 <message>
 <source>; components {parts}; separators {shared}</source>
-<translation type="unfinished" />
+<translation> ; composantes {parts} ; séparateurs {shared}</translation>
 </message>
 <message>
 <source>Method: {method}.</source>
-<translation type="unfinished" />
+<translation>Méthode : {method}.</translation>
 </message>
 <message>
 <source>{n_cells} bounded, {sum:,} of them sharply.</source>
-<translation type="unfinished" />
+<translation>{n_cells} avec des bornes, dont {sum:,} avec des bornes exactes.</translation>
 </message>
 <message>
 <source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
-<translation type="unfinished" />
+<translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
 </message>
 <message>
 <source>NOT converged</source>
-<translation type="unfinished" />
+<translation>PAS de convergence</translation>
 </message>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
-<translation type="unfinished" />
+<translation>Ajustement sur {n_cells} : {support}.</translation>
 </message>
 <message>
 <source>{ended}{ended2} after {cycles}; last largest departure {history:.3g}.</source>
-<translation type="unfinished" />
+<translation>{ended}{ended2} après {cycles} ; dernier écart maximal {history:.3g}.</translation>
 </message>
 <message>
 <source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation type="unfinished" />
+<translation>Déviance {deviance:.6g}, Pearson {pearson:.6g}, degrés de liberté {freedom}.</translation>
 </message>
 <message>
 <source>At least {count} of counts; the search stopped before the end.</source>
-<translation type="unfinished" />
+<translation>Au moins {count} de comptage ; la recherche s’est arrêtée avant la fin.</translation>
 </message>
 <message>
 <source>Exactly one table of counts has these marginals: they disclose every cell.</source>
-<translation type="unfinished" />
+<translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
 </message>
 <message>
 <source>nothing more</source>
-<translation type="unfinished" />
+<translation>plus rien</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {frontier}.</source>
-<translation type="unfinished" />
+<translation>Peuvent être diffusées ensuite, chacune séparément : {frontier}.</translation>
 </message>
 <message>
 <source>no safe release is better</source>
-<translation type="unfinished" />
+<translation>aucune diffusion sûre n’est meilleure</translation>
 </message>
 <message>
 <source>a better one may exist</source>
-<translation type="unfinished" />
+<translation>il peut en exister une meilleure</translation>
 </message>
 <message>
 <source>Can be released together: {names}.</source>
-<translation type="unfinished" />
+<translation>Peuvent être diffusées ensemble : {names}.</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
-<translation type="unfinished" />
+<translation>Utilité selon {merit} : {before:.6g} avant, {after:.6g} avec elles ; {how}.</translation>
 </message>
 <message>
 <source>{n_safe} to make {title} safe, the most useful first:</source>
-<translation type="unfinished" />
+<translation>{n_safe} de rendre {title} sûre, de la plus utile à la moins utile :</translation>
 </message>
 <message>
 <source>reducible, not decomposable</source>
-<translation type="unfinished" />
+<translation>réductible, non décomposable</translation>
 </message>
 <message>
 <source>not reducible</source>
-<translation type="unfinished" />
+<translation>non réductible</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
-<translation type="unfinished" />
+<translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
-<translation type="unfinished" />
+<translation>Degrés de liberté {freedom}.</translation>
 </message>
 <message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
-<translation type="unfinished" />
+<translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
 </message>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
-<translation type="unfinished" />
+<translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
 </message>
 <message>
 <source>{n_findings} marginals: </source>
-<translation type="unfinished" />
+<translation>{n_findings} marges : </translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
-<translation type="unfinished" />
+<translation>{n_structural_zeros} zéros structurels.</translation>
 </message>
 <message>
 <source>compare marginals</source>
-<translation type="unfinished" />
+<translation>comparer les marges</translation>
 </message>
 <message>
 <source>Nothing is released.</source>
-<translation type="unfinished" />
+<translation>Rien n’est diffusé.</translation>
 </message>
 <message>
 <source>Name at least one marginal.</source>
-<translation type="unfinished" />
+<translation>Indiquez au moins une marge.</translation>
 </message>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
-<translation type="unfinished" />
+<translation>Les cellules non nulles et les petites cellules ne sont connues qu’à partir des effectifs.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
-<translation type="unfinished" />
+<translation>Le tableau a trop de cellules pour calculer les bornes de toutes.</translation>
 </message>
 <message>
 <source>{shape:,} cells</source>
-<translation type="unfinished" />
+<translation>{shape:,} cellules</translation>
 </message>
 <message>
 <source>Choose its non-zero or its small cells.</source>
-<translation type="unfinished" />
+<translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
 </message>
 <message>
 <source>With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation type="unfinished" />
+<translation>Avec la couverture {cover} ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>No shown cell is at risk only with full cover.</source>
-<translation type="unfinished" />
+<translation>Aucune cellule visible n’est à risque uniquement avec la couverture complète.</translation>
 </message>
 <message>
 <source>At risk only with full cover: {named}</source>
-<translation type="unfinished" />
+<translation>À risque uniquement avec la couverture complète : {named}</translation>
 </message>
 <message>
 <source>One table has no hidden cells.</source>
-<translation type="unfinished" />
+<translation>Un tableau seul n’a pas de cellules cachées.</translation>
 </message>
 <message>
 <source>Compare covers of a release of several tables.</source>
-<translation type="unfinished" />
+<translation>Comparez les couvertures d’un ensemble de plusieurs tableaux.</translation>
 </message>
 <message>
 <source>Open the project again and protect it; then compare covers.</source>
-<translation type="unfinished" />
+<translation>Rouvrez le projet et protégez-le ; comparez ensuite les couvertures.</translation>
 </message>
 <message>
 <source>The data have changed since they were read.</source>
-<translation type="unfinished" />
+<translation>Les données ont changé depuis leur lecture.</translation>
 </message>
 <message>
 <source>An earlier publication or another file has changed since the data were read.</source>
-<translation type="unfinished" />
+<translation>Une publication antérieure ou un autre fichier a changé depuis la lecture des données.</translation>
 </message>
 <message>
-<source>{n_decisions:,} decisions were written to “{name}”.</source>
-<translation type="unfinished" />
+<source>{n:,} decisions were written to {names}, without reasons and names.</source>
+<translation>{n:,} décisions ont été écrites dans {names}, sans motifs ni noms.</translation>
+</message>
+<message>
+<source>{n:,} notes were left out: τ-ARGUS has none.</source>
+<translation>{n:,} notes ont été omises : τ-ARGUS n’en a pas.</translation>
 </message>
 <message>
 <source>Reading decisions</source>
-<translation type="unfinished" />
+<translation>Lecture des décisions</translation>
 </message>
 <message>
 <source>Writing decisions</source>
-<translation type="unfinished" />
+<translation>Écriture des décisions</translation>
 </message>
 <message>
-<source>{n_decisions:,} decisions were written to “{name}”, without reasons and names.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> {notes:,} notes were left out: τ-ARGUS has none.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions cannot be written.</source>
-<translation type="unfinished" />
+<source>{n:,} decisions were written to “{name}”.</source>
+<translation>{n:,} décisions ont été écrites dans « {name} ».</translation>
 </message>
 <message>
 <source>Comparing decisions</source>
-<translation type="unfinished" />
+<translation>Comparaison des décisions</translation>
 </message>
 <message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
-<translation type="unfinished" />
+<translation>La cellule appartient à une période antérieure, qui reste telle qu’elle a été publiée.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau ne montre cette cellule.</translation>
 </message>
 <message>
-<source>A list of τ-ARGUS is about one response, and this release has several.</source>
-<translation type="unfinished" />
+<source>The decisions cannot be written.</source>
+<translation>Les décisions ne peuvent pas être écrites.</translation>
 </message>
 <message>
-<source>Write the decisions as CSV.</source>
-<translation type="unfinished" />
+<source>Each response gets a list of its own, and there is a file with its name.</source>
+<translation>Chaque réponse reçoit sa propre liste, et un fichier portant le nom de l’une d’elles existe déjà.</translation>
+</message>
+<message>
+<source>Choose another name, or write the decisions as CSV.</source>
+<translation>Choisissez un autre nom, ou écrivez les décisions au format CSV.</translation>
+</message>
+<message>
+<source>no file</source>
+<translation>aucun fichier</translation>
 </message>
 <message>
 <source>The cell is empty.</source>
-<translation type="unfinished" />
+<translation>La cellule est vide.</translation>
 </message>
 <message>
 <source>No table of the release has this cell.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau de l’ensemble de tableaux n’a cette cellule.</translation>
 </message>
 <message>
 <source>note {reason}</source>
-<translation type="unfinished" />
+<translation>note {reason}</translation>
 </message>
 <message>
 <source>It is decided more than once; the last decision counts.</source>
+<translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
+</message>
+<message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Écriture des différences</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Les différences ne peuvent pas être écrites.</translation>
+</message>
+<message>
+<source>project</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>job</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS batch file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>suppression problem (JJ)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>recovery file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>rule set</source>
+<translation>jeu de règles</translation>
+</message>
+<message>
+<source>import recipe</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>settings of the window</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
-<translation type="unfinished" />
+<translation>Les cellules sans contributeurs sont omises des fichiers SDMX-CSV et SBS : il y en a trop.</translation>
 </message>
 <message>
 <source>Published despite this by {who} and {second}</source>
-<translation type="unfinished" />
+<translation>Publié malgré cela par {who} et {second}</translation>
 </message>
 <message>
 <source>The public files wait for the other jobs</source>
-<translation type="unfinished" />
+<translation>Les fichiers publics attendent les autres tâches</translation>
 </message>
 <message>
 <source>A result would overwrite a file that the project reads.</source>
-<translation type="unfinished" />
+<translation>Un résultat écraserait un fichier que lit le projet.</translation>
 </message>
 <message>
 <source>Choose another output folder, or another place for that file.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre dossier de sortie, ou un autre emplacement pour ce fichier.</translation>
 </message>
 <message>
 <source>{n_paths} {what} files in {parent}: {names}</source>
-<translation type="unfinished" />
+<translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
-<translation type="unfinished" />
+<translation>Un fichier du projet est introuvable.</translation>
 </message>
 <message>
 <source>Check its name and its folder.</source>
-<translation type="unfinished" />
+<translation>Vérifiez son nom et son dossier.</translation>
 </message>
 <message>
 <source>The file is not there.</source>
-<translation type="unfinished" />
+<translation>Le fichier est introuvable.</translation>
 </message>
 <message>
 <source>of the first {n_preview} rows</source>
-<translation type="unfinished" />
+<translation>dans les {n_preview} premières lignes</translation>
 </message>
 <message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
-<translation type="unfinished" />
+<translation>Une tâche pour TabGuard, créée d’après {of}. Tout son contenu est une proposition.</translation>
 </message>
 <message>
 <source>Lines that begin with # are comments; remove the # to set a key.</source>
-<translation type="unfinished" />
+<translation>Les lignes qui commencent par # sont des commentaires ; retirez le # pour définir une clé.</translation>
 </message>
 <message>
 <source>Check it:  tabguard job check {name}</source>
-<translation type="unfinished" />
+<translation>Vérifier : tabguard job check {name}</translation>
 </message>
 <message>
 <source>Run it:    tabguard protect {name}</source>
-<translation type="unfinished" />
+<translation>Exécuter : tabguard protect {name}</translation>
 </message>
 <message>
 <source>in place of shape below</source>
-<translation type="unfinished" />
+<translation>à la place de shape plus bas</translation>
 </message>
 <message>
 <source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
-<translation type="unfinished" />
+<translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
 </message>
 <message>
 <source>an import recipe</source>
-<translation type="unfinished" />
+<translation>un modèle d’importation</translation>
 </message>
 <message>
 <source>There is a job file already.</source>
-<translation type="unfinished" />
+<translation>Il existe déjà un fichier de tâche.</translation>
 </message>
 <message>
 <source>Choose another name with --out, or remove it.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre nom avec --out, ou retirez-le.</translation>
 </message>
 <message>
 <source>Blank {first}: {used}.</source>
-<translation type="unfinished" />
+<translation>Vide {first} : {used}.</translation>
 </message>
 <message>
 <source>Found: {words}.</source>
-<translation type="unfinished" />
+<translation>Trouvé : {words}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
-<translation type="unfinished" />
+<translation>Colonnes sans rôle : {unused}.</translation>
 </message>
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
-<translation type="unfinished" />
+<translation>Listes plates des codes des données : {flat}.</translation>
 </message>
 <message>
 <source>one of the lines</source>
-<translation type="unfinished" />
+<translation>l’une des lignes</translation>
 </message>
 <message>
 <source>the line</source>
-<translation type="unfinished" />
+<translation>la ligne</translation>
 </message>
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
-<translation type="unfinished" />
+<translation>« {name} » : {words}. S’il s’agit de tels codes, définissez {line} :</translation>
 </message>
 <message>
 <source>The job file cannot be written.</source>
+<translation>Le fichier de tâche ne peut pas être écrit.</translation>
+</message>
+<message>
+<source>published</source>
+<translation>publiée</translation>
+</message>
+<message>
+<source>suppressed</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{stem} results</source>
-<translation type="unfinished" />
+<source>not stated</source>
+<translation>non précisé</translation>
 </message>
 <message>
 <source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation type="unfinished" />
+<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce qu’en même temps {cells}.</translation>
 </message>
 <message>
 <source>No other suppressed cell lets {title} depart from its value by its protection level.</source>
-<translation type="unfinished" />
+<translation>Aucune autre cellule supprimée ne permet à {title} de s’écarter de sa valeur de son niveau de protection.</translation>
 </message>
 <message>
 <source>1 other suppressed cell departs</source>
-<translation type="unfinished" />
+<translation>1 autre cellule supprimée s’écarte de la sienne</translation>
 </message>
 <message>
 <source>{others:,} other suppressed cells depart</source>
-<translation type="unfinished" />
+<translation>{others:,} autres cellules supprimées s’écartent de la leur</translation>
 </message>
 <message>
 <source>The picture cannot be written.</source>
-<translation type="unfinished" />
+<translation>L’image ne peut pas être écrite.</translation>
 </message>
 <message>
 <source>{here} and {other}</source>
-<translation type="unfinished" />
+<translation>{here} et {other}</translation>
 </message>
 <message>
 <source>{both} are both in {case}</source>
-<translation type="unfinished" />
+<translation>{both} figurent l’une et l’autre dans {case}</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
-<translation type="unfinished" />
+<translation>Le fichier a {n_columns:,} colonnes, trop pour l’aperçu.</translation>
 </message>
 <message>
 <source>Save the columns that the table needs, at most {most_columns}, in a separate file.</source>
-<translation type="unfinished" />
+<translation>Enregistrez les colonnes dont le tableau a besoin, au plus {most_columns}, dans un fichier séparé.</translation>
 </message>
 <message>
 <source>The file is too large to show a row in the middle of it.</source>
-<translation type="unfinished" />
+<translation>Le fichier est trop grand pour montrer une ligne en son milieu.</translation>
 </message>
 <message>
 <source>{name}, row {line}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {line}</translation>
 </message>
 <message>
 <source>Open it in the program that made it.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le dans le programme qui l’a créé.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Le registre des renonciations ne peut pas être ouvert.</translation>
 </message>
 <message>
 <source>Check the path, or choose it again.</source>
-<translation type="unfinished" />
+<translation>Vérifiez le chemin, ou choisissez-le à nouveau.</translation>
 </message>
 <message>
 <source>more than {most_cells:,} cells that no table shows lie between the tables</source>
+<translation>plus de {most_cells:,} cellules qu’aucun tableau ne montre se trouvent entre les tableaux</translation>
+</message>
+<message>
+<source>Public ranges are left out: the tables are not protected.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{left_out}: the tables are not protected.</source>
+<source>Public ranges are left out: {why}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
-<translation type="unfinished" />
+<translation>Auditez et protégez d’abord, ou donnez un motif et un second nom.</translation>
 </message>
 <message>
 <source>Suppress {names}, so that no single contributor can estimate it too closely.</source>
-<translation type="unfinished" />
+<translation>Supprimez {names}, afin qu’aucun contributeur ne puisse à lui seul estimer la cellule trop précisément.</translation>
 </message>
 <message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
-<translation type="unfinished" />
+<translation>Des lignes sont choisies par leur numéro ({said}) : vérifiez que ce sont toujours les lignes voulues.</translation>
 </message>
 <message>
 <source>Rows left out by number, and the last row, were those of the earlier file: they do not apply.</source>
-<translation type="unfinished" />
+<translation>Les lignes omises par leur numéro et la dernière ligne étaient celles du fichier précédent : elles ne s’appliquent pas.</translation>
 </message>
 <message>
 <source>rows left out: {str}</source>
-<translation type="unfinished" />
+<translation>lignes omises : {str}</translation>
 </message>
 <message>
 <source>last row: {last_row}</source>
-<translation type="unfinished" />
+<translation>dernière ligne : {last_row}</translation>
 </message>
 <message>
 <source>Rows: {records:,} (before: {records2:,})</source>
-<translation type="unfinished" />
+<translation>Lignes : {records:,} (avant : {records2:,})</translation>
 </message>
 <message>
 <source>new cells</source>
-<translation type="unfinished" />
+<translation>nouvelles cellules</translation>
 </message>
 <message>
 <source>cells that do not exist any more</source>
-<translation type="unfinished" />
+<translation>cellules qui n’existent plus</translation>
 </message>
 <message>
 <source>cells with another value</source>
-<translation type="unfinished" />
+<translation>cellules dont la valeur a changé</translation>
 </message>
 <message>
 <source>decisions about cells that do not exist any more, which are left out</source>
-<translation type="unfinished" />
+<translation>décisions sur des cellules qui n’existent plus, et qui sont omises</translation>
 </message>
 <message>
 <source>What is behind the cells: contributions, their order, or labels</source>
-<translation type="unfinished" />
+<translation>Ce qu’il y a derrière les cellules : contributions, leur ordre ou libellés</translation>
 </message>
 <message>
 <source>The project has several files of cells.</source>
-<translation type="unfinished" />
+<translation>Le projet a plusieurs fichiers de cellules.</translation>
 </message>
 <message>
 <source>Change the files of its tables one by one.</source>
-<translation type="unfinished" />
+<translation>Changez un à un les fichiers de ses tableaux.</translation>
 </message>
 <message>
 <source>“{name}”, count table</source>
+<translation>« {name} », tableau de comptage</translation>
+</message>
+<message>
+<source>write</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>public files in {public}, {new} marginals published for the first time</source>
-<translation type="unfinished" />
+<translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
 </message>
 <message>
 <source>internal files in {internal}</source>
-<translation type="unfinished" />
+<translation>fichiers internes dans {internal}</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
-<translation type="unfinished" />
+<translation>{words} : tous {category}</translation>
 </message>
 <message>
 <source>A file of the project does not exist any more.</source>
-<translation type="unfinished" />
+<translation>Un fichier du projet n’existe plus.</translation>
 </message>
 <message>
 <source>Put it back, or save the project and open it again: it then asks where the file is.</source>
-<translation type="unfinished" />
+<translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
 <source>Trying rules</source>
-<translation type="unfinished" />
+<translation>Essai de règles</translation>
 </message>
 <message>
 <source>, {sum} of them primary and now published</source>
-<translation type="unfinished" />
+<translation>, dont {sum} primaires et désormais publiées</translation>
 </message>
 <message>
 <source>Same pattern for all responses: decisions about one response also apply to {reached} {value} of other responses{primary}.</source>
-<translation type="unfinished" />
+<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {reached} {value} d’autres réponses{primary}.</translation>
 </message>
 <message>
 <source>Same pattern for all responses: the pattern suppresses {n_torn} {value} for some responses and publishes them for others, first {torn}. Protect again to suppress them for all responses.</source>
-<translation type="unfinished" />
+<translation>Même schéma pour toutes les réponses : le schéma supprime {n_torn} {value} pour certaines réponses et les publie pour d’autres, la première étant {torn}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
 </message>
 <message>
 <source>{n_new:,}, not shown here: the first row may hold values instead of names</source>
-<translation type="unfinished" />
+<translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
 </message>
 <message>
 <source>{more:,} whose names look like values</source>
-<translation type="unfinished" />
+<translation>{more:,} dont les noms ressemblent à des valeurs</translation>
 </message>
 <message>
 <source> and {more:,} more</source>
-<translation type="unfinished" />
+<translation> et {more:,} autres</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.{needed2}</source>
-<translation type="unfinished" />
+<translation>Le fichier a une autre structure : il n’a pas la colonne {needed}.{needed2}</translation>
 </message>
 <message>
 <source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
-<translation type="unfinished" />
+<translation>Redonnez aux colonnes du fichier leurs anciens noms et réessayez, ou importez à nouveau le fichier et rechoisissez ses colonnes. Toutes les différences : {lines}.</translation>
 </message>
 <message>
 <source> Column “{name}” is gone; is it “{new}” now?</source>
-<translation type="unfinished" />
+<translation> La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
 </message>
 <message>
 <source>moved to another total</source>
-<translation type="unfinished" />
+<translation>rattachés à un autre total</translation>
 </message>
 <message>
 <source>with texts in place of numbers</source>
-<translation type="unfinished" />
+<translation>avec des textes à la place de nombres</translation>
 </message>
 <message>
 <source>with numbers in place of texts</source>
-<translation type="unfinished" />
+<translation>avec des nombres à la place de textes</translation>
 </message>
 <message>
 <source>columns {words}: {names}</source>
-<translation type="unfinished" />
+<translation>colonnes {words} : {names}</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
-<translation type="unfinished" />
+<translation>différent du modèle d’importation : {line}</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
-<translation type="unfinished" />
+<translation>fichier τ-ARGUS {note}</translation>
 </message>
 <message>
 <source>{name}: not written, since public files are withheld</source>
-<translation type="unfinished" />
+<translation>{name} : non écrit, car les fichiers publics sont retenus</translation>
 </message>
 <message>
 <source>Two files of τ-ARGUS have the same name.</source>
-<translation type="unfinished" />
+<translation>Deux fichiers de τ-ARGUS ont le même nom.</translation>
 </message>
 <message>
 <source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque fichier un nom qui lui soit propre ; majuscules et minuscules ne distinguent pas les fichiers.</translation>
 </message>
 <message>
 <source>{name}: without results of the audit, since there was none</source>
-<translation type="unfinished" />
+<translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
 </message>
 <message>
 <source>In force for these data.</source>
-<translation type="unfinished" />
+<translation>En vigueur pour ces données.</translation>
 </message>
 <message>
 <source>The data have no respondent of this id.</source>
-<translation type="unfinished" />
+<translation>Les données n’ont pas de répondant portant cet identifiant.</translation>
 </message>
 <message>
 <source>Not in force: it ends before its period.</source>
-<translation type="unfinished" />
+<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
 </message>
 <message>
 <source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
-<translation type="unfinished" />
+<translation>Encore en vigueur pour ces données, bien qu’échue : indiquez la période qu’elle doit couvrir.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be written.</source>
-<translation type="unfinished" />
+<translation>Le registre des renonciations ne peut pas être écrit.</translation>
 </message>
 <message>
 <source>{late:,} expired before today</source>
-<translation type="unfinished" />
+<translation>{late:,} avec échéance dépassée</translation>
 </message>
 <message>
 <source>{soon:,} {value} within {soon2} days</source>
-<translation type="unfinished" />
+<translation>{soon:,} {value} dans les {soon2} jours</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
-<translation type="unfinished" />
+<translation>Le registre a été modifié entre-temps par quelqu’un d’autre.</translation>
 </message>
 <message>
 <source>Look at it again, then repeat.</source>
-<translation type="unfinished" />
+<translation>Consultez-le à nouveau, puis recommencez.</translation>
 </message>
 </context>
 <context>
 <name>gui/compare</name>
 <message>
 <source>Compare pa&amp;tterns</source>
-<translation type="unfinished" />
+<translation>Comparer les sc&amp;hémas</translation>
+</message>
+<message>
+<source>Compare with previous perio&amp;d…</source>
+<translation>Comparer à la pério&amp;de précédente…</translation>
+</message>
+<message>
+<source>Compare with previous</source>
+<translation>Comparer au précédent</translation>
 </message>
 <message>
 <source>Scenari&amp;os…</source>
-<translation type="unfinished" />
+<translation>Scénari&amp;os…</translation>
 </message>
 <message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
-<translation type="unfinished" />
+<translation>Comparer le schéma à un schéma antérieur, à une publication, à un résultat de τ-ARGUS ou à un fichier</translation>
+</message>
+<message>
+<source>Compare with the earlier publication that the project names, or with a file of it</source>
+<translation>Comparer à la publication antérieure indiquée dans le projet, ou à un de ses fichiers</translation>
+</message>
+<message>
+<source>Compare with the publication of the previous period, or with the pattern before the run</source>
+<translation>Comparer à la publication de la période précédente, ou au schéma d’avant l’exécution</translation>
 </message>
 <message>
 <source>Keep the current state by name, go back to one, or compare with it</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Share of value {value}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cost of secondaries {cost}</source>
-<translation type="unfinished" />
+<translation>Conserver l’état actuel sous un nom, revenir à un état antérieur ou le comparer</translation>
 </message>
 <message>
 <source>Compare</source>
+<translation>Comparer</translation>
+</message>
+<message>
+<source>Text</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Workbook</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Comparing</source>
-<translation type="unfinished" />
+<translation>Comparaison en cours</translation>
 </message>
 <message>
-<source>Compare with a file</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Exchange A and B</source>
-<translation type="unfinished" />
+<source>Export the differences</source>
+<translation>Exporter les différences</translation>
 </message>
 <message>
 <source>Mar&amp;k in the table</source>
-<translation type="unfinished" />
+<translation>&amp;Marquer dans le tableau</translation>
 </message>
 <message>
 <source>A badge A or B and a dashed border: only this side suppresses the cell</source>
-<translation type="unfinished" />
+<translation>Une pastille A ou B et une bordure en tirets : seul ce côté supprime la cellule</translation>
 </message>
 <message>
 <source>&amp;Side by side…</source>
-<translation type="unfinished" />
+<translation>&amp;Côte à côte…</translation>
 </message>
 <message>
 <source>Show A and B as two tables that move together</source>
-<translation type="unfinished" />
+<translation>Montrer A et B sous forme de deux tableaux qui se déplacent ensemble</translation>
+</message>
+<message>
+<source>&amp;Map</source>
+<translation>&amp;Plan</translation>
+</message>
+<message>
+<source>Show where in the table A and B differ, in place of the list</source>
+<translation>Montrer, à la place de la liste, où A et B diffèrent dans le tableau</translation>
 </message>
 <message>
 <source>Why the comparison failed</source>
+<translation>Raison de l’échec de la comparaison</translation>
+</message>
+<message>
+<source>Compare with the previous period</source>
+<translation>Comparer à la période précédente</translation>
+</message>
+<message>
+<source>All cells</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Side {side}</source>
+<source>Primary cells</source>
+<translation>Cellules primaires</translation>
+</message>
+<message>
+<source>Cells that are not primary</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Choose what to compare</source>
+<source>Totals and subtotals</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>What A and B cost</source>
+<source>Cells that are no sums</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>All differences ({n_a})</source>
+<translation>Toutes les différences ({n_a})</translation>
 </message>
 <message>
 <source>Which differences are listed</source>
-<translation type="unfinished" />
+<translation>Différences à énumérer</translation>
+</message>
+<message>
+<source>Which kind of cells is listed</source>
+<translation>Type de cellules à énumérer</translation>
+</message>
+<message>
+<source>Text in the cells that are listed</source>
+<translation>Texte dans les cellules énumérées</translation>
+</message>
+<message>
+<source>Code or label</source>
+<translation>Code ou libellé</translation>
+</message>
+<message>
+<source>As the table is filtered</source>
+<translation>Filtré comme le tableau</translation>
+</message>
+<message>
+<source>List only cells of the slice, and with the statuses, that the table shows</source>
+<translation>N’énumérer que les cellules de la coupe et des statuts que montre le tableau</translation>
 </message>
 <message>
 <source>Cells that differ</source>
-<translation type="unfinished" />
+<translation>Cellules qui diffèrent</translation>
+</message>
+<message>
+<source>Export…</source>
+<translation>Exporter…</translation>
+</message>
+<message>
+<source>Write the cells that are listed as CSV or XLSX; the file is internal</source>
+<translation>Écrire les cellules énumérées en CSV ou XLSX ; le fichier est interne</translation>
 </message>
 <message>
 <source>&amp;Go to</source>
-<translation type="unfinished" />
+<translation>&amp;Atteindre</translation>
 </message>
 <message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
-<translation type="unfinished" />
+<translation>Atteindre la cellule dans le tableau ; un double-clic ou Entrée dans la liste fait de même</translation>
 </message>
 <message>
-<source>Choose file…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{differ} of {sum} cells differ.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All {sum} cells agree.</source>
-<translation type="unfinished" />
+<source>More filters of the list</source>
+<translation>Autres filtres de la liste</translation>
 </message>
 <message>
 <source>Suppressed before, published now</source>
-<translation type="unfinished" />
+<translation>Supprimées avant, publiées maintenant</translation>
 </message>
 <message>
 <source>Published before, suppressed now</source>
-<translation type="unfinished" />
+<translation>Publiées avant, supprimées maintenant</translation>
 </message>
 <message>
 <source>Suppressed in A only</source>
-<translation type="unfinished" />
+<translation>Supprimées seulement dans A</translation>
 </message>
 <message>
 <source>Suppressed in B only</source>
-<translation type="unfinished" />
+<translation>Supprimées seulement dans B</translation>
 </message>
 <message>
-<source>All differences ({only_a})</source>
-<translation type="unfinished" />
+<source>Map of the cells that differ</source>
+<translation>Plan des cellules qui diffèrent</translation>
 </message>
 <message>
-<source>Patterns and publications</source>
-<translation type="unfinished" />
+<source>Save picture…</source>
+<translation>Enregistrer l’image…</translation>
+</message>
+<message>
+<source>Save the map as SVG or PNG (internal)</source>
+<translation>Enregistrer le plan en SVG ou PNG (interne)</translation>
+</message>
+<message>
+<source>Cell</source>
+<translation>Cellule</translation>
+</message>
+<message>
+<source>Value</source>
+<translation>Valeur</translation>
+</message>
+<message>
+<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
+<translation>Cellules supprimées {cells} → {cells2}, sous-totaux {subtotals} → {subtotals2}</translation>
+</message>
+<message>
+<source>Share of value {value}</source>
+<translation>Part de la valeur {value}</translation>
+</message>
+<message>
+<source>Cost of secondaries {cost}</source>
+<translation>Coût des cellules secondaires {cost}</translation>
+</message>
+<message>
+<source>What A and B cost</source>
+<translation>Ce que coûtent A et B</translation>
+</message>
+<message>
+<source>Only A states {only_in_a} cells; they are not compared.</source>
+<translation>{only_in_a} cellules ne figurent que dans A ; elles ne sont pas comparées.</translation>
+</message>
+<message>
+<source>Only B states {only_in_b} cells; they are not compared.</source>
+<translation>{only_in_b} cellules ne figurent que dans B ; elles ne sont pas comparées.</translation>
+</message>
+<message>
+<source>{differ} of {stated} cells differ.</source>
+<translation>{differ} cellules sur {stated} diffèrent.</translation>
+</message>
+<message>
+<source>All {stated} cells agree.</source>
+<translation>Les {stated} cellules concordent toutes.</translation>
 </message>
 <message>
 <source>B published</source>
-<translation type="unfinished" />
+<translation>B publiée</translation>
 </message>
 <message>
 <source>B suppressed</source>
-<translation type="unfinished" />
+<translation>B supprimée</translation>
 </message>
 <message>
 <source>A published</source>
-<translation type="unfinished" />
+<translation>A publiée</translation>
 </message>
 <message>
 <source>A suppressed</source>
-<translation type="unfinished" />
+<translation>A supprimée</translation>
 </message>
 <message>
 <source>Choose two patterns, publications or files to compare.</source>
+<translation>Choisissez deux schémas, publications ou fichiers à comparer.</translation>
+</message>
+<message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{n} cells are stated by {who} only, and not compared with {other}.</source>
+<source>Name</source>
+<translation>Nom</translation>
+</message>
+<message>
+<source>Kept</source>
+<translation>Conservé le</translation>
+</message>
+<message>
+<source>By</source>
+<translation>Par</translation>
+</message>
+<message>
+<source>Suppressed</source>
+<translation>Supprimées</translation>
+</message>
+<message>
+<source>Cost</source>
+<translation>Coût</translation>
+</message>
+<message>
+<source>Verdict</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Note</source>
+<translation>Remarque</translation>
+</message>
+<message>
+<source>About other cells than the table has now</source>
+<translation>Porte sur d’autres cellules que celles que le tableau a maintenant</translation>
 </message>
 <message>
 <source>Scenarios</source>
-<translation type="unfinished" />
+<translation>Scénarios</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
-<translation type="unfinished" />
+<translation>&amp;Conserver l’état actuel</translation>
 </message>
 <message>
 <source>&amp;Name</source>
-<translation type="unfinished" />
+<translation>&amp;Nom</translation>
 </message>
 <message>
 <source>No&amp;te</source>
-<translation type="unfinished" />
+<translation>No&amp;te</translation>
 </message>
 <message>
 <source>&amp;Compare</source>
-<translation type="unfinished" />
+<translation>Co&amp;mparer</translation>
 </message>
 <message>
 <source>Compare the scenario with the pattern now</source>
-<translation type="unfinished" />
+<translation>Comparer le scénario au schéma actuel</translation>
 </message>
 <message>
 <source>&amp;Rename</source>
-<translation type="unfinished" />
+<translation>&amp;Renommer</translation>
 </message>
 <message>
 <source>&amp;Drop</source>
+<translation>Ret&amp;irer</translation>
+</message>
+<message>
+<source>Exchange A and B</source>
+<translation>Intervertir A et B</translation>
+</message>
+<message>
+<source>Side {side}</source>
+<translation>Côté {side}</translation>
+</message>
+<message>
+<source>Choose what to compare</source>
+<translation>Choisissez ce qu’il faut comparer</translation>
+</message>
+<message>
+<source>Patterns and publications</source>
+<translation>Schémas et publications</translation>
+</message>
+<message>
+<source>Choose file…</source>
+<translation>Choisir un fichier…</translation>
+</message>
+<message>
+<source>Test this pattern</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
+<translation> · cellules qui n’y figurent pas ({n}) considérées comme publiées, sauf les primaires</translation>
+</message>
+<message>
+<source>test side</source>
+<translation>tester le côté</translation>
+</message>
+<message>
+<source>Progress of the test</source>
+<translation>Progression du test</translation>
+</message>
+<message>
+<source>Not tested.</source>
+<translation>Non testé.</translation>
+</message>
+<message>
+<source>Testing a pattern</source>
+<translation>Test d’un schéma</translation>
+</message>
+<message>
+<source>Verdict on {name}</source>
+<translation>Verdict sur {name}</translation>
+</message>
+<message>
+<source>Work out in the background what attackers could find out, by the current rules</source>
+<translation>Calculer en arrière-plan ce que des attaquants pourraient découvrir, d’après les règles actuelles</translation>
+</message>
+<message>
+<source>Testing …</source>
+<translation>Test en cours…</translation>
+</message>
+<message>
+<source>Cancel</source>
+<translation>Annuler</translation>
+</message>
+<message>
+<source>Not tested: {what} {remedy}</source>
+<translation>Non testé : {what} {remedy}</translation>
+</message>
+<message>
+<source>Not tested by the current rules. When it was kept: {verdict}</source>
+<translation>Non testé d’après les règles actuelles. Lors de la conservation : {verdict}</translation>
+</message>
+<message>
+<source>Audit</source>
+<translation>Audit</translation>
+</message>
+<message>
+<source>Testing: {phase}</source>
+<translation>Test : {phase}</translation>
 </message>
 <message>
 <source>Scenario “{name}”</source>
-<translation type="unfinished" />
+<translation>Scénario « {name} »</translation>
 </message>
 <message>
 <source>Not audited</source>
-<translation type="unfinished" />
+<translation>Non audité</translation>
 </message>
 <message>
 <source>Before “{text}” ({when})</source>
-<translation type="unfinished" />
+<translation>Avant « {text} » ({when})</translation>
 </message>
 <message>
 <source>Pattern now</source>
-<translation type="unfinished" />
+<translation>Schéma actuel</translation>
 </message>
 <message>
 <source>Last run</source>
-<translation type="unfinished" />
+<translation>Dernière exécution</translation>
 </message>
 </context>
 <context>
 <name>gui/document</name>
 <message>
-<source>Audit running …</source>
-<translation type="unfinished" />
+<source>Look at the pattern in the table first.</source>
+<translation>Regardez d’abord le schéma dans le tableau.</translation>
 </message>
 <message>
-<source>Not audited ○</source>
-<translation type="unfinished" />
+<source>the table, the pattern, the verdict or a setting</source>
+<translation>le tableau, le schéma, le verdict ou un paramètre</translation>
 </message>
 <message>
-<source>act</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>acts</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Undo</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Redo</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change protection settings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change output settings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change τ-ARGUS files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Change rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Take rules from “{name}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Set pattern</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Record what was published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} with {n_others} of other responses ({named})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_cells:,} cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{primary:,} primary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{said} It is primary, and its value becomes public.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{cost} (set by hand)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>1 per cell</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{frequency} (frequency)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, power {power:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Needed: {needed_low} – {needed_high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Missing: {short}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not audited yet (F7).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its interval was not computed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The audit found no other value for it; its interval was not computed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its interval contains at least {low} – {high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>More than needed: {spare}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>An outsider can work it out exactly.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>An outsider can narrow it down to {low} – {high}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the settings of the run are unknown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was open elsewhere when it was opened here.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save it under another name to keep the other user's changes.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was opened read-only.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save it under another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>it is open elsewhere: {holder}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>its folder is write-protected</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project is read-only because {why}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>You can view it, export it and save it under another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>recent files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for unsaved changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A run of “{name}”</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A run of a project with a password</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{which} was interrupted when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last checkpoint {strftime}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A project with a password was not saved when the program ended.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>last change {when}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover these changes with its password, or discard them permanently.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A recovery file is damaged and cannot be used.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project opens as it was last saved.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Recover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Discard</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> + {n_cells} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> − {n_shown} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and {more} more</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{cell} is blocked by {table}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Blocked by: {table}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“Always publish the grand total” is on (Shift+F5).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data file does not allow some of them to be suppressed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Saving …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Saving the project</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The scenario has no name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Enter one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>There is a scenario “{name}” already.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Enter another name.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>nothing is open</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Clusters</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The data changed since the project was saved. Protect and audit again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Ranking contributors</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protecting the table</source>
+<source>Auditing</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Testing insiders</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Reading the data</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for sums of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Applying the rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
-<translation type="unfinished" />
+<translation>Test des initiés</translation>
 </message>
 <message>
 <source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions changed during the run, so its result was discarded.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation type="unfinished" />
+<translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>
-<translation type="unfinished" />
+<translation>Initiés par {level} : {n_insider} testés, {n_primaries} à risque.</translation>
 </message>
 <message>
 <source>insider</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>insiders</source>
-<translation type="unfinished" />
+<translation>initié</translation>
 </message>
 <message>
 <source>primary</source>
-<translation type="unfinished" />
+<translation>cellule primaire</translation>
 </message>
 <message>
 <source>primaries</source>
+<translation>cellules primaires</translation>
+</message>
+<message>
+<source>Audit running …</source>
+<translation>Audit en cours…</translation>
+</message>
+<message>
+<source>Not audited ○</source>
+<translation>Non audité ○</translation>
+</message>
+<message>
+<source>act</source>
+<translation>action</translation>
+</message>
+<message>
+<source>acts</source>
+<translation>actions</translation>
+</message>
+<message>
+<source>Undo</source>
+<translation>Annuler</translation>
+</message>
+<message>
+<source>Redo</source>
+<translation>Rétablir</translation>
+</message>
+<message>
+<source>Change what attackers know</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Change waivers</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Prefer an earlier pattern</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Change protection settings</source>
+<translation>Modifier les paramètres de protection</translation>
+</message>
+<message>
+<source>Change output settings</source>
+<translation>Modifier les paramètres de sortie</translation>
+</message>
+<message>
+<source>Change τ-ARGUS files</source>
+<translation>Modifier les fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>« {name} » s’appelle maintenant « {name2} »</translation>
+</message>
+<message>
+<source>Change rules</source>
+<translation>Modifier les règles</translation>
+</message>
+<message>
+<source>Take rules from “{name}”</source>
+<translation>Reprendre les règles de « {name} »</translation>
+</message>
+<message>
+<source>Set pattern</source>
+<translation>Définir le schéma</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
+</message>
+<message>
+<source>Record what was published</source>
+<translation>Enregistrer ce qui a été publié</translation>
+</message>
+<message>
+<source>Read again</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
+</message>
+<message>
+<source>Force publish</source>
+<translation>Forcer la publication</translation>
+</message>
+<message>
+<source>Force suppress</source>
+<translation>Forcer la suppression</translation>
+</message>
+<message>
+<source>Freeze</source>
+<translation>Figer</translation>
+</message>
+<message>
+<source>Set cost of</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set protection levels of</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Note on</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Release</source>
+<translation>Libérer</translation>
+</message>
+<message>
+<source>{name} with {n_others} of other responses ({named})</source>
+<translation>{name} avec {n_others} d’autres réponses ({named})</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_others} de {table} {value} aussi {done}.</translation>
+</message>
+<message>
+<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
+<translation>{said} {primary:,} d’entre elles {value} à suppression primaire, et {value2} du domaine public.</translation>
+</message>
+<message>
+<source>{n_cells:,} cells</source>
+<translation>{n_cells:,} cellules</translation>
+</message>
+<message>
+<source>{primary:,} primary</source>
+<translation>{primary:,} primaires</translation>
+</message>
+<message>
+<source>{said} It is primary, and its value becomes public.</source>
+<translation>{said} Elle est primaire, et sa valeur devient publique.</translation>
+</message>
+<message>
+<source>{cost} (set by hand)</source>
+<translation>{cost} (défini manuellement)</translation>
+</message>
+<message>
+<source>1 per cell</source>
+<translation>1 par cellule</translation>
+</message>
+<message>
+<source>{frequency} (frequency)</source>
+<translation>{frequency} (fréquence)</translation>
+</message>
+<message>
+<source>, power {power:g}</source>
+<translation>, puissance {power:g}</translation>
+</message>
+<message>
+<source>Needed: {needed_low} – {needed_high}.</source>
+<translation>Requis : {needed_low} – {needed_high}.</translation>
+</message>
+<message>
+<source>Missing: {short}.</source>
+<translation>Manque : {short}.</translation>
+</message>
+<message>
+<source>Not audited yet (F7).</source>
+<translation>Pas encore audité (F7).</translation>
+</message>
+<message>
+<source>Its interval was not computed.</source>
+<translation>Son intervalle n’a pas été calculé.</translation>
+</message>
+<message>
+<source>The audit found no other value for it; its interval was not computed.</source>
+<translation>L’audit ne lui a trouvé aucune autre valeur ; son intervalle n’a pas été calculé.</translation>
+</message>
+<message>
+<source>Its interval contains at least {low} – {high}.</source>
+<translation>Son intervalle contient au moins {low} – {high}.</translation>
+</message>
+<message>
+<source>More than needed: {slack}.</source>
+<translation>Plus que requis : {slack}.</translation>
+</message>
+<message>
+<source>An outsider can work it out exactly.</source>
+<translation>Un tiers peut la déduire exactement.</translation>
+</message>
+<message>
+<source>An outsider can narrow it down to {low} – {high}.</source>
+<translation>Un tiers peut la cerner à {low} – {high}.</translation>
+</message>
+<message>
+<source>the settings of the run are unknown</source>
+<translation>les paramètres de l’exécution sont inconnus</translation>
+</message>
+<message>
+<source>it was opened read-only</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The project was open elsewhere when it was opened here.</source>
+<translation>Le projet était ouvert ailleurs lorsqu’il a été ouvert ici.</translation>
+</message>
+<message>
+<source>Save it under another name to keep the other user's changes.</source>
+<translation>Enregistrez-le sous un autre nom pour conserver les modifications de l’autre utilisateur.</translation>
+</message>
+<message>
+<source>The project was opened read-only.</source>
+<translation>Le projet a été ouvert en lecture seule.</translation>
+</message>
+<message>
+<source>Save it under another name.</source>
+<translation>Enregistrez-le sous un autre nom.</translation>
+</message>
+<message>
+<source>it is open elsewhere: {holder}</source>
+<translation>il est ouvert ailleurs : {holder}</translation>
+</message>
+<message>
+<source>its folder is write-protected</source>
+<translation>son dossier est protégé en écriture</translation>
+</message>
+<message>
+<source>The project is read-only because {why}.</source>
+<translation>Le projet est en lecture seule : {why}.</translation>
+</message>
+<message>
+<source>You can view it, export it and save it under another name.</source>
+<translation>Vous pouvez le consulter, l’exporter et l’enregistrer sous un autre nom.</translation>
+</message>
+<message>
+<source>Ranking contributors</source>
+<translation>Classement des contributeurs</translation>
+</message>
+<message>
+<source>Reading the data</source>
+<translation>Lecture des données</translation>
+</message>
+<message>
+<source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
+<translation>{rows:,} lignes lues : {n_table:,} cellules, {n_relations:,} relations.</translation>
+</message>
+<message>
+<source>recent files</source>
+<translation>fichiers récents</translation>
+</message>
+<message>
+<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
+<translation>Ouvrez le projet et protégez-le à nouveau (F5) : avec les mêmes paramètres, l’exécution y reprend.</translation>
+</message>
+<message>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation> ; {n_act}, la dernière : « {action} »</translation>
+</message>
+<message>
+<source>last checkpoint {when}</source>
+<translation>dernier point de reprise {when}</translation>
+</message>
+<message>
+<source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
+<translation>Les points de reprise d’une exécution interrompue sont endommagés et inutilisables.</translation>
+</message>
+<message>
+<source>A run of “{name}” was interrupted when another version of the program ended.</source>
+<translation>Une exécution de « {name} » a été interrompue par la fermeture d’une autre version du programme.</translation>
+</message>
+<message>
+<source>The job “{file}” was interrupted.</source>
+<translation>La tâche « {file} » a été interrompue.</translation>
+</message>
+<message>
+<source>A run of “{name}” was interrupted when the program ended.</source>
+<translation>Une exécution de « {name} » a été interrompue par la fermeture du programme.</translation>
+</message>
+<message>
+<source>last change {when}</source>
+<translation>dernière modification {when}</translation>
+</message>
+<message>
+<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
+<translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
+</message>
+<message>
+<source>Looking for unsaved changes</source>
+<translation>Recherche de modifications non enregistrées</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Afficher…</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>dernière modification {when}{unsaved}</translation>
+</message>
+<message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
+</message>
+<message>
+<source>Discard them, and start the run again.</source>
+<translation>Abandonnez-les, puis relancez l’exécution.</translation>
+</message>
+<message>
+<source>This version cannot use its checkpoints. Discard them, and start the run again.</source>
+<translation>Cette version ne peut pas utiliser ses points de reprise. Abandonnez-les, puis relancez l’exécution.</translation>
+</message>
+<message>
+<source>Run it again: with the same data and settings it goes on from its last checkpoint.</source>
+<translation>Relancez-la : avec les mêmes données et paramètres, elle reprend à son dernier point de reprise.</translation>
+</message>
+<message>
+<source>A run of a project with a password was interrupted when the program ended.</source>
+<translation>Une exécution d’un projet avec mot de passe a été interrompue par la fermeture du programme.</translation>
+</message>
+<message>
+<source>“{owner}” has changes of “{name}” that are not saved.</source>
+<translation>« {owner} » a des modifications de « {name} » non enregistrées.</translation>
+</message>
+<message>
+<source>Another account has changes of “{name}” that are not saved.</source>
+<translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
+</message>
+<message>
+<source>A project with a password was not saved when the program ended.</source>
+<translation>Un projet avec mot de passe n’était pas enregistré lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>Recover these changes with its password, or discard them permanently.</source>
+<translation>Récupérez ces modifications avec le mot de passe du projet, ou abandonnez-les définitivement.</translation>
+</message>
+<message>
+<source>A recovery file is damaged and cannot be used.</source>
+<translation>Un fichier de récupération est endommagé et inutilisable.</translation>
+</message>
+<message>
+<source>The project opens as it was last saved.</source>
+<translation>Le projet s’ouvre tel qu’il a été enregistré la dernière fois.</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Récupérer</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Abandonner</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Les modifications ne peuvent pas être sauvegardées en vue d’une récupération.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
+</message>
+<message>
+<source> + {n_cells} more</source>
+<translation> + {n_cells} autres</translation>
+</message>
+<message>
+<source> − {n_shown} more</source>
+<translation> − {n_shown} autres</translation>
+</message>
+<message>
+<source> and {more} more</source>
+<translation> et {more} autres</translation>
+</message>
+<message>
+<source>{cell} is blocked by {table}</source>
+<translation>{cell} est bloquée par {table}</translation>
+</message>
+<message>
+<source>Blocked by: {table}.</source>
+<translation>Bloquée par : {table}.</translation>
+</message>
+<message>
+<source>“Always publish the grand total” is on (Shift+F5).</source>
+<translation>« Toujours publier le total général » est activé (Maj+F5).</translation>
+</message>
+<message>
+<source>The data file does not allow some of them to be suppressed.</source>
+<translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
+</message>
+<message>
+<source>Finding out how good the pattern is</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Protecting the table</source>
+<translation>Protection du tableau</translation>
+</message>
+<message>
+<source>The decisions changed during the run, so its result was discarded.</source>
+<translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
+</message>
+<message>
+<source>The run went on from where it was interrupted when the program ended.</source>
+<translation>L’exécution a repris là où la fermeture du programme l’avait interrompue.</translation>
+</message>
+<message>
+<source>Saving …</source>
+<translation>Enregistrement…</translation>
+</message>
+<message>
+<source>Saving the project</source>
+<translation>Enregistrement du projet</translation>
+</message>
+<message>
+<source>The scenario has no name.</source>
+<translation>Le scénario n’a pas de nom.</translation>
+</message>
+<message>
+<source>Enter one.</source>
+<translation>Saisissez-en un.</translation>
+</message>
+<message>
+<source>There is a scenario “{name}” already.</source>
+<translation>Il existe déjà un scénario « {name} ».</translation>
+</message>
+<message>
+<source>Enter another name.</source>
+<translation>Saisissez un autre nom.</translation>
+</message>
+<message>
+<source>a certificate of this pattern was refused</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the rules changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>decisions changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the primaries changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>what attackers know changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the pattern was edited</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the waivers changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the data were read again</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the choice of hidden cells changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the tables changed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>nothing is open</source>
+<translation>rien n’est ouvert</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Grappes</translation>
+</message>
+<message>
+<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
+<translation>Les données ont changé depuis l’enregistrement du projet. Le schéma enregistré ne correspond plus et a été retiré.</translation>
+</message>
+<message>
+<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
+<translation>Le projet a été enregistré par un autre utilisateur ; il est donc impossible de vérifier si ses données sont restées les mêmes. Relancez l’audit. Un mot de passe ou une clé de l’organisme permet cette vérification.</translation>
+</message>
+<message>
+<source>The data changed since the project was saved. Protect and audit again.</source>
+<translation>Les données ont changé depuis l’enregistrement du projet. Protégez et auditez à nouveau.</translation>
+</message>
+<message>
+<source>Looking for sums of suppressed cells</source>
+<translation>Recherche de sommes de cellules supprimées</translation>
+</message>
+<message>
+<source>Applying the rules</source>
+<translation>Application des règles</translation>
 </message>
 </context>
 <context>
 <name>gui/export</name>
 <message>
 <source>Checking the approval</source>
-<translation type="unfinished" />
+<translation>Vérification de l’approbation</translation>
 </message>
 <message>
 <source>Approve for publication</source>
-<translation type="unfinished" />
+<translation>Approuver pour publication</translation>
 </message>
 <message>
 <source>Remark</source>
-<translation type="unfinished" />
+<translation>Remarque</translation>
 </message>
 <message>
 <source>Remark, stored with the approval</source>
-<translation type="unfinished" />
+<translation>Remarque, conservée avec l’approbation</translation>
 </message>
 <message>
 <source>&amp;Approve</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing …</source>
-<translation type="unfinished" />
+<translation>&amp;Approuver</translation>
 </message>
 <message>
 <source>The result is approved. Save the project to keep the approval.</source>
-<translation type="unfinished" />
+<translation>Le résultat est approuvé. Enregistrez le projet pour conserver l’approbation.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
-<translation type="unfinished" />
+<translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
 </message>
 <message>
 <source>&amp;Export…</source>
-<translation type="unfinished" />
+<translation>&amp;Exporter…</translation>
 </message>
 <message>
 <source>Appro&amp;ve…</source>
-<translation type="unfinished" />
+<translation>Appro&amp;uver…</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
-<translation type="unfinished" />
+<translation>Écrire les fichiers publics, les fichiers internes ou les deux</translation>
 </message>
 <message>
 <source>Export</source>
-<translation type="unfinished" />
+<translation>Exporter</translation>
 </message>
 <message>
 <source>Approve the result for publication, as a second person</source>
-<translation type="unfinished" />
+<translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Fichiers publics</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Fichiers à transmettre</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Fichiers internes</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Fichiers de tâche et fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
 </message>
 <message>
 <source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation type="unfinished" />
+<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
 </message>
 <message>
 <source>No table is open.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau n’est ouvert.</translation>
 </message>
 <message>
 <source>Checking the approval …</source>
-<translation type="unfinished" />
+<translation>Vérification de l’approbation…</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
-<translation type="unfinished" />
+<translation>✓ {n_written} fichiers écrits : {names}</translation>
 </message>
 <message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation type="unfinished" />
+<translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
 </message>
 <message>
 <source>Pict&amp;ures in the report</source>
-<translation type="unfinished" />
+<translation>I&amp;mages dans le rapport</translation>
 </message>
 <message>
 <source>Report as PD&amp;F, too</source>
-<translation type="unfinished" />
+<translation>Rapport aussi en PD&amp;F</translation>
 </message>
 <message>
 <source>Close</source>
-<translation type="unfinished" />
+<translation>Fermer</translation>
 </message>
 <message>
 <source>&amp;Export</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{text}
-{left_out}: the tables are not protected.</source>
-<translation type="unfinished" />
+<translation>&amp;Exporter</translation>
 </message>
 <message>
 <source>Open folder “{name}”</source>
-<translation type="unfinished" />
+<translation>Ouvrir le dossier « {name} »</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation type="unfinished" />
+<translation>! Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Les paramètres des règles sont masqués</translation>
+</message>
+<message>
+<source>The rule set masks them, and the policy does not name you</source>
+<translation>Le jeu de règles les masque, et la politique ne vous désigne pas</translation>
 </message>
 <message>
 <source> Testing …</source>
-<translation type="unfinished" />
+<translation> Test en cours…</translation>
 </message>
 <message>
 <source>Choose a folder.</source>
-<translation type="unfinished" />
+<translation>Choisissez un dossier.</translation>
 </message>
 <message>
 <source>Enter the full path of the folder.</source>
-<translation type="unfinished" />
+<translation>Saisissez le chemin complet du dossier.</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
-<translation type="unfinished" />
+<translation>Test des contributeurs individuels</translation>
 </message>
 <message>
 <source>Marks</source>
-<translation type="unfinished" />
+<translation>Symboles</translation>
 </message>
 <message>
 <source>&amp;Details for readers and partners</source>
-<translation type="unfinished" />
+<translation>&amp;Détails pour les lecteurs et les partenaires</translation>
 </message>
 <message>
 <source>Marks of an agency</source>
-<translation type="unfinished" />
+<translation>Symboles d’un organisme</translation>
 </message>
 <message>
 <source>custom marks</source>
-<translation type="unfinished" />
+<translation>symboles personnalisés</translation>
 </message>
 <message>
 <source>&amp;Title</source>
-<translation type="unfinished" />
+<translation>&amp;Titre</translation>
 </message>
 <message>
 <source>&amp;Period</source>
-<translation type="unfinished" />
+<translation>&amp;Période</translation>
 </message>
 <message>
 <source>&amp;Agency</source>
-<translation type="unfinished" />
+<translation>Or&amp;ganisme</translation>
 </message>
 <message>
 <source>&amp;SDMX structure</source>
-<translation type="unfinished" />
+<translation>Structure &amp;SDMX</translation>
 </message>
 <message>
 <source>Mark of {text} cells</source>
-<translation type="unfinished" />
+<translation>Symbole des cellules : {text}</translation>
 </message>
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
-<translation type="unfinished" />
+<translation>La politique de l’organisme exige l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Tableau croisé (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Intermédiaire (.tab avec description)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>Problème JJ</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
-<translation type="unfinished" />
+<translation>Options de {titles}</translation>
 </message>
 <message>
 <source>Options: {on}</source>
-<translation type="unfinished" />
+<translation>Options : {on}</translation>
 </message>
 <message>
 <source>Options</source>
-<translation type="unfinished" />
+<translation>Options</translation>
 </message>
 </context>
 <context>
 <name>gui/import_</name>
 <message>
+<source>as in the file</source>
+<translation>comme dans le fichier</translation>
+</message>
+<message>
+<source>not separated 1234</source>
+<translation>sans séparation 1234</translation>
+</message>
+<message>
+<source>1: as they are</source>
+<translation>1 : tels quels</translation>
+</message>
+<message>
+<source>as in other columns</source>
+<translation>comme dans les autres colonnes</translation>
+</message>
+<message>
+<source>stop with a message</source>
+<translation>arrêter avec un message</translation>
+</message>
+<message>
+<source>leave the rows out</source>
+<translation>omettre les lignes</translation>
+</message>
+<message>
+<source>take the code above</source>
+<translation>reprendre le code du dessus</translation>
+</message>
+<message>
+<source>give them a code</source>
+<translation>leur attribuer un code</translation>
+</message>
+<message>
 <source>Decimal mark and thousands separator are the same.</source>
-<translation type="unfinished" />
+<translation>Le séparateur décimal et le séparateur des milliers sont identiques.</translation>
 </message>
 <message>
 <source>Enter the code that blanks get.</source>
-<translation type="unfinished" />
+<translation>Saisissez le code que reçoivent les champs vides.</translation>
 </message>
 <message>
 <source>Reading of a column</source>
-<translation type="unfinished" />
+<translation>Lecture d’une colonne</translation>
 </message>
 <message>
 <source>Decimal mark</source>
-<translation type="unfinished" />
+<translation>Séparateur décimal</translation>
 </message>
 <message>
 <source>Thousands</source>
-<translation type="unfinished" />
+<translation>Séparateur des milliers</translation>
 </message>
 <message>
 <source>Multiply numbers by</source>
-<translation type="unfinished" />
+<translation>Multiplier les nombres par</translation>
 </message>
 <message>
 <source>Texts for a blank</source>
-<translation type="unfinished" />
+<translation>Textes pour un champ vide</translation>
 </message>
 <message>
 <source>such as : .. n.a.</source>
-<translation type="unfinished" />
+<translation>par exemple : .. n.a.</translation>
 </message>
 <message>
 <source>Marks of footnotes</source>
-<translation type="unfinished" />
+<translation>Appels de note</translation>
 </message>
 <message>
 <source>such as 1) p *</source>
-<translation type="unfinished" />
+<translation>par exemple 1) p *</translation>
 </message>
 <message>
 <source>Rows without a code</source>
-<translation type="unfinished" />
+<translation>Lignes sans code</translation>
 </message>
 <message>
 <source>Code of blanks</source>
-<translation type="unfinished" />
+<translation>Code des champs vides</translation>
 </message>
 <message>
 <source>such as ?</source>
-<translation type="unfinished" />
+<translation>par exemple ?</translation>
 </message>
 <message>
 <source>As in the &amp;file</source>
-<translation type="unfinished" />
+<translation>Comme dans le &amp;fichier</translation>
 </message>
 <message>
 <source>Separated by blanks</source>
-<translation type="unfinished" />
+<translation>Séparé par des espaces</translation>
 </message>
 <message>
 <source>How “{name}” is read</source>
-<translation type="unfinished" />
+<translation>Lecture de « {name} »</translation>
 </message>
 <message>
 <source>decimal mark {mark}</source>
-<translation type="unfinished" />
+<translation>séparateur décimal {mark}</translation>
 </message>
 <message>
 <source>thousands “{mark}”</source>
-<translation type="unfinished" />
+<translation>séparateur des milliers « {mark} »</translation>
 </message>
 <message>
 <source>times {factor:g}</source>
-<translation type="unfinished" />
+<translation>fois {factor:g}</translation>
 </message>
 <message>
 <source>rows without a code: {acts}</source>
-<translation type="unfinished" />
+<translation>lignes sans code : {acts}</translation>
+</message>
+<message>
+<source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
+<translation>TabGuard se connecte uniquement à cette base de données et ne fait que lire. Si un mot de passe est nécessaire, il est demandé à ce moment et jamais enregistré : ne l’indiquez pas dans l’adresse.</translation>
 </message>
 <message>
 <source>Open a database</source>
-<translation type="unfinished" />
+<translation>Ouvrir une base de données</translation>
 </message>
 <message>
 <source>&amp;SQLite file…</source>
-<translation type="unfinished" />
+<translation>Fichier &amp;SQLite…</translation>
 </message>
 <message>
 <source>a &amp;table or view</source>
-<translation type="unfinished" />
+<translation>une &amp;table ou une vue</translation>
 </message>
 <message>
 <source>a &amp;query</source>
-<translation type="unfinished" />
+<translation>une &amp;requête</translation>
 </message>
 <message>
 <source>Table or view</source>
-<translation type="unfinished" />
+<translation>Table ou vue</translation>
 </message>
 <message>
 <source>&amp;List tables</source>
-<translation type="unfinished" />
+<translation>&amp;Lister les tables</translation>
 </message>
 <message>
 <source>Query</source>
-<translation type="unfinished" />
+<translation>Requête</translation>
 </message>
 <message>
 <source>Connecting …</source>
-<translation type="unfinished" />
+<translation>Connexion…</translation>
 </message>
 <message>
 <source>Connecting to the database</source>
-<translation type="unfinished" />
+<translation>Connexion à la base de données</translation>
 </message>
 <message>
 <source>Keep the connection in</source>
-<translation type="unfinished" />
+<translation>Enregistrer la connexion dans</translation>
 </message>
 <message>
 <source>Choose the database</source>
-<translation type="unfinished" />
+<translation>Choisir la base de données</translation>
 </message>
 <message>
 <source>&amp;Address</source>
-<translation type="unfinished" />
+<translation>&amp;Adresse</translation>
 </message>
 <message>
 <source>&amp;Open…</source>
-<translation type="unfinished" />
+<translation>&amp;Ouvrir…</translation>
 </message>
 <message>
 <source>Connections to databases</source>
-<translation type="unfinished" />
+<translation>Connexions aux bases de données</translation>
 </message>
 <message>
 <source>There is no table that this account may read.</source>
-<translation type="unfinished" />
+<translation>Ce compte ne peut lire aucun tableau.</translation>
 </message>
 <message>
 <source>{n_tables:,} {value} found.</source>
-<translation type="unfinished" />
+<translation>Trouvé : {n_tables:,} {value}.</translation>
 </message>
 <message>
 <source>SQLite databases</source>
-<translation type="unfinished" />
+<translation>Bases de données SQLite</translation>
+</message>
+<message>
+<source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
+<translation>Reconnu comme tableau croisé : vérifiez ci-dessous la liste qui en résulte, ou choisissez « une liste ».</translation>
+</message>
+<message>
+<source>complete: add missing totals, test the others</source>
+<translation>compléter : ajouter les totaux manquants, vérifier les autres</translation>
+</message>
+<message>
+<source>round: round the cells and add them up</source>
+<translation>arrondir : arrondir les cellules et les additionner</translation>
+</message>
+<message>
+<source>trust: keep the totals, change the cells</source>
+<translation>faire confiance : garder les totaux, modifier les cellules</translation>
+</message>
+<message>
+<source>rebuild: compute all totals from the cells</source>
+<translation>recalculer : calculer tous les totaux à partir des cellules</translation>
 </message>
 <message>
 <source>one &amp;record of a respondent (microdata)</source>
-<translation type="unfinished" />
+<translation>un &amp;enregistrement d’un répondant (microdonnées)</translation>
 </message>
 <message>
 <source>one &amp;cell of an aggregated table</source>
-<translation type="unfinished" />
+<translation>une &amp;cellule d’un tableau agrégé</translation>
 </message>
 <message>
 <source>Reading the file …</source>
-<translation type="unfinished" />
+<translation>Lecture du fichier…</translation>
 </message>
 <message>
 <source>{shown} {value} shown</source>
-<translation type="unfinished" />
+<translation>Affichage de {shown} {value}</translation>
 </message>
 <message>
 <source>no rows</source>
-<translation type="unfinished" />
+<translation>aucune ligne</translation>
 </message>
 <message>
 <source>{words} · {n_columns} columns · {rows}</source>
-<translation type="unfinished" />
+<translation>{words} · {n_columns} colonnes · {rows}</translation>
 </message>
 <message>
 <source>Choose the data</source>
-<translation type="unfinished" />
+<translation>Choisir les données</translation>
 </message>
 <message>
 <source>τ-ARGUS layout (*.rda)</source>
-<translation type="unfinished" />
+<translation>Description τ-ARGUS (*.rda)</translation>
 </message>
 <message>
 <source>Choose the layout (.rda)</source>
-<translation type="unfinished" />
+<translation>Choisir la description (.rda)</translation>
 </message>
 <message>
 <source>Other &amp;file…</source>
-<translation type="unfinished" />
+<translation>Autre &amp;fichier…</translation>
 </message>
 <message>
 <source>Choose…</source>
-<translation type="unfinished" />
+<translation>Choisir…</translation>
 </message>
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
-<translation type="unfinished" />
+<translation>Pour les fichiers à largeur fixe : un fichier .rda de τ-ARGUS décrit les colonnes</translation>
 </message>
 <message>
 <source>Without</source>
-<translation type="unfinished" />
+<translation>Sans</translation>
 </message>
 <message>
 <source>Read the file without a layout</source>
-<translation type="unfinished" />
+<translation>Lire le fichier sans description</translation>
 </message>
 <message>
 <source>Each line is</source>
-<translation type="unfinished" />
+<translation>Chaque ligne est</translation>
 </message>
 <message>
 <source>If totals do not add up</source>
-<translation type="unfinished" />
+<translation>Si des totaux ne concordent pas</translation>
 </message>
 <message>
 <source>Rows of the table</source>
-<translation type="unfinished" />
+<translation>Lignes du tableau</translation>
 </message>
 <message>
 <source>The table is</source>
-<translation type="unfinished" />
+<translation>Le tableau est</translation>
 </message>
 <message>
 <source>• … and {n_lines} more</source>
-<translation type="unfinished" />
+<translation>• … et {n_lines} de plus</translation>
 </message>
 <message>
 <source>detected: {text}</source>
-<translation type="unfinished" />
+<translation>détecté : {text}</translation>
 </message>
 <message>
 <source>“{name}” is read otherwise: {of}.</source>
+<translation>« {name} » est lu autrement : {of}.</translation>
+</message>
+<message>
+<source>Hierarchy</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Reading the hierarchies</source>
-<translation type="unfinished" />
+<translation>Lecture des hiérarchies</translation>
 </message>
 <message>
 <source>{shown} as a tree</source>
-<translation type="unfinished" />
+<translation>{shown} sous forme d’arbre</translation>
 </message>
 <message>
 <source>Code</source>
-<translation type="unfinished" />
+<translation>Code</translation>
 </message>
 <message>
 <source>Label</source>
-<translation type="unfinished" />
+<translation>Libellé</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
-<translation type="unfinished" />
+<translation>L’arbre apparaît dès que la hiérarchie peut être lue.</translation>
 </message>
 <message>
 <source> · {rollups} roll-ups</source>
-<translation type="unfinished" />
+<translation> · {rollups} regroupements</translation>
 </message>
 <message>
 <source>{n_known} codes · {max} levels{more}</source>
-<translation type="unfinished" />
+<translation>{n_known} codes · {max} niveaux{more}</translation>
 </message>
 <message>
 <source>How do the codes of each dimension add up?</source>
-<translation type="unfinished" />
+<translation>Comment les codes de chaque dimension s’additionnent-ils ?</translation>
 </message>
 <message>
 <source>… and {rest} more codes. </source>
-<translation type="unfinished" />
+<translation>… et {rest} codes de plus. </translation>
 </message>
 <message>
 <source>Codes of the previewed rows only; the import reads all rows.</source>
-<translation type="unfinished" />
+<translation>Codes des lignes de l’aperçu seulement ; l’importation lit toutes les lignes.</translation>
 </message>
 <message>
 <source>Roll-up {number}</source>
-<translation type="unfinished" />
+<translation>Regroupement {number}</translation>
 </message>
 <message>
 <source>Reading the rows</source>
-<translation type="unfinished" />
+<translation>Lecture des lignes</translation>
 </message>
 <message>
 <source>Reading the file</source>
-<translation type="unfinished" />
+<translation>Lecture du fichier</translation>
 </message>
 <message>
 <source>Reading …</source>
-<translation type="unfinished" />
+<translation>Lecture…</translation>
 </message>
 <message>
 <source>Import</source>
-<translation type="unfinished" />
+<translation>Importation</translation>
 </message>
 <message>
 <source>The import stopped. See the message beside the field.</source>
-<translation type="unfinished" />
+<translation>L’importation s’est arrêtée. Voyez le message à côté du champ.</translation>
 </message>
 <message>
 <source>&amp;Next ›</source>
-<translation type="unfinished" />
+<translation>&amp;Suivant ›</translation>
 </message>
 <message>
 <source>&amp;Import</source>
-<translation type="unfinished" />
+<translation>&amp;Importer</translation>
 </message>
 <message>
 <source>&amp;Open table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cancel</source>
-<translation type="unfinished" />
+<translation>&amp;Ouvrir le tableau</translation>
 </message>
 <message>
 <source>Import cancelled.</source>
-<translation type="unfinished" />
+<translation>Importation annulée.</translation>
 </message>
 <message>
 <source>Layout of the table</source>
-<translation type="unfinished" />
+<translation>Disposition du tableau</translation>
 </message>
 <message>
 <source>a list: a column for each variable</source>
-<translation type="unfinished" />
+<translation>une liste : une colonne par variable</translation>
 </message>
 <message>
 <source>a cross-tab: a variable goes across</source>
-<translation type="unfinished" />
+<translation>un tableau croisé : une variable est en colonnes</translation>
 </message>
 <message>
 <source>Rows with names of columns</source>
-<translation type="unfinished" />
+<translation>Lignes contenant les noms des colonnes</translation>
 </message>
 <message>
 <source>Columns of labels</source>
-<translation type="unfinished" />
+<translation>Colonnes de libellés</translation>
 </message>
 <message>
 <source>Variables that go across</source>
-<translation type="unfinished" />
+<translation>Variables en colonnes</translation>
 </message>
 <message>
 <source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
-<translation type="unfinished" />
+<translation>Un nom par ligne de noms, séparés par des virgules, la plus haute d’abord ; vide si une ligne ne désigne aucun code</translation>
 </message>
 <message>
 <source>Variable that the cross-tab shows</source>
-<translation type="unfinished" />
+<translation>Variable que le tableau croisé présente</translation>
 </message>
 <message>
 <source>fill blank labels from above</source>
-<translation type="unfinished" />
+<translation>compléter les libellés vides avec celui du dessus</translation>
 </message>
 <message>
 <source>A label of merged cells stands only in the first of them</source>
-<translation type="unfinished" />
+<translation>Le libellé de cellules fusionnées ne figure que dans la première</translation>
 </message>
 <message>
 <source>label columns</source>
-<translation type="unfinished" />
+<translation>colonnes de libellés</translation>
 </message>
 <message>
 <source>rows of names</source>
-<translation type="unfinished" />
+<translation>lignes de noms</translation>
 </message>
 <message>
 <source>variable {i}</source>
-<translation type="unfinished" />
+<translation>variable {i}</translation>
+</message>
+<message>
+<source>Tab-separated text (*.tsv)</source>
+<translation>Texte séparé par des tabulations (*.tsv)</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
-<translation type="unfinished" />
+<translation>Le presse-papiers ne contient pas de tableau.</translation>
 </message>
 <message>
 <source>Select the cells in the spreadsheet, with the names of the columns, copy them, and try again.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez les cellules dans la feuille de calcul, avec les noms des colonnes, copiez-les, puis réessayez.</translation>
 </message>
 <message>
 <source>The pasted data cannot be written.</source>
-<translation type="unfinished" />
+<translation>Les données collées ne peuvent pas être écrites.</translation>
 </message>
 <message>
 <source>{strerror}. Choose another folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Choisissez un autre dossier.</translation>
+</message>
+<message>
+<source>Preview of the first rows: click the name of a column to say how it is read</source>
+<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire</translation>
+</message>
+<message>
+<source>; right-click a row to begin or end the table there, or to leave it out</source>
+<translation> ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
 </message>
 <message>
 <source>First rows of the file</source>
-<translation type="unfinished" />
+<translation>Premières lignes du fichier</translation>
 </message>
 <message>
 <source>How this &amp;column is read…</source>
-<translation type="unfinished" />
+<translation>Lecture de cette &amp;colonne…</translation>
 </message>
 <message>
 <source>Rows {lines} to {lines2}</source>
-<translation type="unfinished" />
+<translation>Lignes {lines} à {lines2}</translation>
 </message>
 <message>
 <source>No rows</source>
-<translation type="unfinished" />
+<translation>Aucune ligne</translation>
+</message>
+<message>
+<source>Click to say how this column is read</source>
+<translation>Cliquez pour indiquer comment lire cette colonne</translation>
 </message>
 <message>
 <source>This row does not belong to the table and is not read.</source>
-<translation type="unfinished" />
+<translation>Cette ligne ne fait pas partie du tableau et n’est pas lue.</translation>
+</message>
+<message>
+<source>– not used</source>
+<translation>– non utilisée</translation>
+</message>
+<message>
+<source>The column is not imported.</source>
+<translation>La colonne n’est pas importée.</translation>
+</message>
+<message>
+<source>Dimension</source>
+<translation>Dimension</translation>
+</message>
+<message>
+<source>Spans the table; choose 1 to 10 dimensions.</source>
+<translation>Structure le tableau ; choisissez de 1 à 10 dimensions.</translation>
+</message>
+<message>
+<source>Response (added up)</source>
+<translation>Réponse (additionnée)</translation>
+</message>
+<message>
+<source>The published quantity.</source>
+<translation>La grandeur publiée.</translation>
+</message>
+<message>
+<source>Shadow</source>
+<translation>Variable témoin</translation>
+</message>
+<message>
+<source>The variable that the rules use instead of the response.</source>
+<translation>La variable que les règles utilisent à la place de la réponse.</translation>
+</message>
+<message>
+<source>Respondent</source>
+<translation>Répondant</translation>
+</message>
+<message>
+<source>The reporting unit of a record; if none is chosen, each record is a respondent.</source>
+<translation>L’unité déclarante d’un enregistrement ; si aucune n’est choisie, chaque enregistrement est un répondant.</translation>
+</message>
+<message>
+<source>Holding</source>
+<translation>Groupe d’entreprises</translation>
+</message>
+<message>
+<source>Enterprise group that a respondent belongs to.</source>
+<translation>Groupe d’entreprises auquel appartient un répondant.</translation>
+</message>
+<message>
+<source>Weight</source>
+<translation>Poids</translation>
+</message>
+<message>
+<source>Sampling weight above 0.</source>
+<translation>Poids de sondage supérieur à 0.</translation>
+</message>
+<message>
+<source>Request</source>
+<translation>Demande</translation>
+</message>
+<message>
+<source>1 or 2 where the respondent requested protection.</source>
+<translation>1 ou 2 si le répondant a demandé la protection.</translation>
+</message>
+<message>
+<source>Waiver</source>
+<translation>Renonciation</translation>
+</message>
+<message>
+<source>1 where the respondent waived protection.</source>
+<translation>1 si le répondant a renoncé à la protection.</translation>
+</message>
+<message>
+<source>Frequency</source>
+<translation>Fréquence</translation>
+</message>
+<message>
+<source>Number of contributors of the cell.</source>
+<translation>Nombre de contributeurs de la cellule.</translation>
+</message>
+<message>
+<source>Frequency of holdings</source>
+<translation>Fréquence des groupes d’entreprises</translation>
+</message>
+<message>
+<source>Number of holdings.</source>
+<translation>Nombre de groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Largest contributions</source>
+<translation>Plus grandes contributions</translation>
+</message>
+<message>
+<source>Largest first, one column each.</source>
+<translation>La plus grande d’abord, une colonne pour chacune.</translation>
+</message>
+<message>
+<source>Largest holdings</source>
+<translation>Plus grands groupes d’entreprises</translation>
+</message>
+<message>
+<source>Status</source>
+<translation>Statut</translation>
+</message>
+<message>
+<source>S safe, U unsafe, P protected.</source>
+<translation>S sûre, U non sûre, P protégée.</translation>
+</message>
+<message>
+<source>Lower protection level</source>
+<translation>Niveau de protection inférieur</translation>
+</message>
+<message>
+<source>Distance below the value.</source>
+<translation>Distance au-dessous de la valeur.</translation>
+</message>
+<message>
+<source>Upper protection level</source>
+<translation>Niveau de protection supérieur</translation>
+</message>
+<message>
+<source>Distance above the value.</source>
+<translation>Distance au-dessus de la valeur.</translation>
+</message>
+<message>
+<source>Can be chosen as the cost of suppression.</source>
+<translation>Peut être choisi comme coût de suppression.</translation>
 </message>
 <message>
 <source>Choose at least one column as dimension.</source>
-<translation type="unfinished" />
+<translation>Choisissez au moins une colonne comme dimension.</translation>
 </message>
 <message>
 <source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
-<translation type="unfinished" />
+<translation>Un tableau a au plus {most_dimensions} dimensions. Donnez un autre rôle à certaines colonnes.</translation>
 </message>
 <message>
 <source>“{words}” does not exist in {kind}.</source>
-<translation type="unfinished" />
+<translation>« {words} » n’existe pas pour : {kind}.</translation>
 </message>
 <message>
 <source>Choose a response column, or select “The table counts records”.</source>
-<translation type="unfinished" />
+<translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
 </message>
 <message>
 <source>already tabulated data</source>
-<translation type="unfinished" />
+<translation>données déjà agrégées</translation>
 </message>
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
-<translation type="unfinished" />
+<translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
+</message>
+<message>
+<source>guessed, please check</source>
+<translation>supposé, à vérifier</translation>
+</message>
+<message>
+<source>give a code for “unknown”, or click its header below to leave the rows out</source>
+<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
+</message>
+<message>
+<source>these are read as the total; click its header below if they are not</source>
+<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
+</message>
+<message>
+<source>Column</source>
+<translation>Colonne</translation>
+</message>
+<message>
+<source>Values</source>
+<translation>Valeurs</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Premières valeurs</translation>
+</message>
+<message>
+<source>Role</source>
+<translation>Rôle</translation>
+</message>
+<message>
+<source>Total code</source>
+<translation>Code du total</translation>
+</message>
+<message>
+<source>Codes for “unknown”</source>
+<translation>Codes pour « inconnu »</translation>
 </message>
 <message>
 <source>The table counts &amp;records: no column is added up</source>
-<translation type="unfinished" />
+<translation>Le tableau compte les &amp;enregistrements : aucune colonne n’est additionnée</translation>
 </message>
 <message>
 <source>as in the data</source>
-<translation type="unfinished" />
+<translation>comme dans les données</translation>
 </message>
 <message>
 <source>Published decimals</source>
-<translation type="unfinished" />
+<translation>Décimales publiées</translation>
 </message>
 <message>
 <source>&amp;Confirm all guesses</source>
-<translation type="unfinished" />
+<translation>&amp;Confirmer toutes les suppositions</translation>
 </message>
 <message>
 <source>Roles of the columns</source>
-<translation type="unfinished" />
+<translation>Rôles des colonnes</translation>
 </message>
 <message>
 <source>Role of {name}</source>
-<translation type="unfinished" />
+<translation>Rôle de {name}</translation>
 </message>
 <message>
 <source>{said} of the first {n_values} rows</source>
-<translation type="unfinished" />
+<translation>{said} des {n_values} premières lignes</translation>
 </message>
 <message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
-<translation type="unfinished" />
+<translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
 </message>
 <message>
 <source>Published &amp;decimals</source>
-<translation type="unfinished" />
+<translation>&amp;Décimales publiées</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
-<translation type="unfinished" />
+<translation>Code du total dans les données ; vide : comme dans la hiérarchie</translation>
 </message>
 <message>
 <source>Codes for “unknown”, separated by blanks</source>
-<translation type="unfinished" />
+<translation>Codes pour « inconnu », séparés par des espaces</translation>
 </message>
 <message>
 <source>First row of the table</source>
-<translation type="unfinished" />
+<translation>Première ligne du tableau</translation>
 </message>
 <message>
 <source>The row with the names of the columns, or the first data; as in the preview</source>
-<translation type="unfinished" />
+<translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
 </message>
 <message>
 <source>Last row of the table</source>
-<translation type="unfinished" />
+<translation>Dernière ligne du tableau</translation>
 </message>
 <message>
 <source>The last row of data; sources and notes below it are not read</source>
-<translation type="unfinished" />
+<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
 </message>
 <message>
 <source>Rows that are left out</source>
-<translation type="unfinished" />
+<translation>Lignes exclues</translation>
 </message>
 <message>
 <source>row numbers, such as 17, 30</source>
-<translation type="unfinished" />
+<translation>numéros de lignes, par exemple 17, 30</translation>
 </message>
 <message>
 <source>end of the file</source>
-<translation type="unfinished" />
+<translation>fin du fichier</translation>
 </message>
 <message>
 <source>detected: {first_row}</source>
-<translation type="unfinished" />
+<translation>détecté : {first_row}</translation>
 </message>
 <message>
 <source>detected: {last_row}</source>
-<translation type="unfinished" />
+<translation>détecté : {last_row}</translation>
 </message>
 <message>
 <source>detected: end</source>
-<translation type="unfinished" />
+<translation>détecté : fin</translation>
+</message>
+<message>
+<source>read all sheets with these columns; their names are codes of</source>
+<translation>lire toutes les feuilles ayant ces colonnes ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>Variable of the sheets</source>
-<translation type="unfinished" />
+<translation>Variable des feuilles</translation>
 </message>
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
-<translation type="unfinished" />
+<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
-<translation type="unfinished" />
+<translation>Bilan de l’i&amp;mportation</translation>
 </message>
 <message>
 <source>Show what the import noticed</source>
-<translation type="unfinished" />
+<translation>Afficher ce que l’importation a relevé</translation>
 </message>
 <message>
 <source>Import summary</source>
-<translation type="unfinished" />
+<translation>Bilan de l’importation</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>
-<translation type="unfinished" />
+<translation>l’arrondi déplace les totaux de {gap} au plus ({where})</translation>
 </message>
 <message>
 <source>{share} at most ({share_cell})</source>
-<translation type="unfinished" />
+<translation>{share} au plus ({share_cell})</translation>
 </message>
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
-<translation type="unfinished" />
+<translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
 </message>
 <message>
 <source>rounding moves no total</source>
-<translation type="unfinished" />
+<translation>l’arrondi ne déplace aucun total</translation>
 </message>
 <message>
 <source>{far}, none by more than one unit of its last decimal</source>
-<translation type="unfinished" />
+<translation>{far}, aucun de plus d’une unité de sa dernière décimale</translation>
 </message>
 <message>
 <source>What the import noticed</source>
-<translation type="unfinished" />
+<translation>Ce que l’importation a relevé</translation>
 </message>
 <message>
 <source>✓ The table is ready</source>
-<translation type="unfinished" />
+<translation>✓ Le tableau est prêt</translation>
 </message>
 <message>
 <source>What</source>
-<translation type="unfinished" />
+<translation>Quoi</translation>
 </message>
 <message>
 <source>How often</source>
-<translation type="unfinished" />
+<translation>Combien de fois</translation>
 </message>
 <message>
 <source>Where first</source>
-<translation type="unfinished" />
+<translation>Première occurrence</translation>
 </message>
 <message>
 <source>{name} ({n_d} codes)</source>
-<translation type="unfinished" />
+<translation>{name} ({n_d} codes)</translation>
 </message>
 <message>
 <source>{rows} rows read · {format}
 {cells} cells and {sums} sums over {shape}
 {response}, published with {n_decimal}</source>
-<translation type="unfinished" />
+<translation>{rows} lignes lues · {format}
+{cells} cellules et {sums} sommes sur {shape}
+{response}, publication avec {n_decimal}</translation>
 </message>
 <message>
 <source>Nothing unusual was noticed.</source>
-<translation type="unfinished" />
+<translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
 <message>
 <source>decimal</source>
-<translation type="unfinished" />
+<translation>décimale</translation>
 </message>
 <message>
 <source>decimals</source>
-<translation type="unfinished" />
+<translation>décimales</translation>
 </message>
 </context>
 <context>
 <name>gui/inspector</name>
 <message>
+<source>Set cost…</source>
+<translation>Fixer le coût…</translation>
+</message>
+<message>
+<source>Set levels…</source>
+<translation>Fixer les niveaux…</translation>
+</message>
+<message>
+<source>Add note…</source>
+<translation>Ajouter une note…</translation>
+</message>
+<message>
 <source>Empty: the table has no such cell.</source>
-<translation type="unfinished" />
+<translation>Vide : le tableau n’a pas de cellule de ce type.</translation>
 </message>
 <message>
 <source>Cell inspector</source>
-<translation type="unfinished" />
+<translation>Inspecteur de cellule</translation>
 </message>
 <message>
 <source>Show ids</source>
-<translation type="unfinished" />
+<translation>Afficher les identifiants</translation>
 </message>
 <message>
 <source>Show the ids of the contributors; this is logged</source>
+<translation>Afficher les identifiants des contributeurs ; cela est consigné au journal</translation>
+</message>
+<message>
+<source>What is known of the cell</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>cell</source>
-<translation type="unfinished" />
+<translation>cellule</translation>
 </message>
 <message>
 <source>cells</source>
+<translation>cellules</translation>
+</message>
+<message>
+<source>RESPONSES</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>WHY</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>RULES</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>INTERVAL</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>RELATIONS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>CONTRIBUTORS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>PERIODS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>HISTORY</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{act} ({key})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>No cell selected</source>
-<translation type="unfinished" />
+<translation>Aucune cellule sélectionnée</translation>
 </message>
 <message>
 <source>Click a cell to see its status and the reason.</source>
+<translation>Cliquez sur une cellule pour voir son statut et le motif.</translation>
+</message>
+<message>
+<source>The actions below apply to all of them in one step.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Hidden in presenter mode.</source>
-<translation type="unfinished" />
+<translation>Masqué en mode présentation.</translation>
 </message>
 <message>
 <source>{text}
 suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
+</message>
+<message>
+<source>Sum {total} · contributions {parts}</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>forced publish</source>
+<translation>publication forcée</translation>
+</message>
+<message>
+<source>forced suppress</source>
+<translation>suppression forcée</translation>
+</message>
+<message>
+<source>cost set</source>
+<translation>coût fixé</translation>
+</message>
+<message>
+<source>protection levels set</source>
+<translation>niveaux de protection fixés</translation>
 </message>
 <message>
 <source> / {holding_frequency} holdings</source>
-<translation type="unfinished" />
+<translation> / {holding_frequency} groupes</translation>
 </message>
 <message>
 <source>Cost {document}</source>
-<translation type="unfinished" />
+<translation>Coût {document}</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
-<translation type="unfinished" />
+<translation>Nombre de contributeurs inconnu</translation>
 </message>
 <message>
 <source>Contributors {frequency}</source>
-<translation type="unfinished" />
+<translation>Contributeurs {frequency}</translation>
 </message>
 <message>
 <source>not known</source>
-<translation type="unfinished" />
+<translation>inconnu</translation>
 </message>
 <message>
 <source>Shadow {shadow}</source>
-<translation type="unfinished" />
+<translation>Variable témoin {shadow}</translation>
 </message>
 <message>
 <source>Protection levels </source>
-<translation type="unfinished" />
+<translation>Niveaux de protection </translation>
 </message>
 <message>
 <source>Concentration</source>
-<translation type="unfinished" />
+<translation>Concentration</translation>
 </message>
 <message>
 <source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation type="unfinished" />
+<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
 </message>
 <message>
 <source>All contributions are zero.</source>
-<translation type="unfinished" />
+<translation>Toutes les contributions sont nulles.</translation>
 </message>
 <message>
 <source>{i}: {amount} weighted, {shadow} without weights</source>
-<translation type="unfinished" />
+<translation>{i} : {amount} avec poids, {shadow} sans poids</translation>
 </message>
 <message>
 <source>{count} others</source>
-<translation type="unfinished" />
+<translation>{count} autres</translation>
 </message>
 <message>
 <source>It shares a relation with {first}{more}, which must be protected.</source>
-<translation type="unfinished" />
+<translation>Elle partage une relation avec des cellules à protéger : {first}{more}.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.</source>
-<translation type="unfinished" />
+<translation>Les montants et les parts sont pondérés et se rapportent à « {shadow} », la variable témoin.</translation>
 </message>
 <message>
 <source>Amounts and shares refer to “{shadow}”, the shadow variable.</source>
-<translation type="unfinished" />
+<translation>Les montants et les parts se rapportent à « {shadow} », la variable témoin.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted, like the value of the cell.</source>
-<translation type="unfinished" />
+<translation>Les montants et les parts sont pondérés, comme la valeur de la cellule.</translation>
 </message>
 <message>
 <source>It shares no relation with a primary; it protects other secondary cells.</source>
-<translation type="unfinished" />
+<translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
 </message>
 <message>
 <source> and {n_near} more</source>
-<translation type="unfinished" />
+<translation> et {n_near} de plus</translation>
 </message>
 <message>
 <source>Contributor ids were shown in the inspector.</source>
-<translation type="unfinished" />
+<translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
 </message>
 <message>
 <source>Cell &amp;inspector</source>
-<translation type="unfinished" />
+<translation>&amp;Inspecteur de cellule</translation>
 </message>
 <message>
 <source>Go to the cell inspector</source>
-<translation type="unfinished" />
+<translation>Aller à l’inspecteur de cellule</translation>
+</message>
+<message>
+<source>A cell of an earlier period: it is not printed again.</source>
+<translation>Une cellule d’une période antérieure : elle n’est pas réimprimée.</translation>
+</message>
+<message>
+<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
+<translation>Aucun tableau ne montre cette cellule. Elle peut être calculée ou encadrée à partir des cellules montrées.</translation>
 </message>
 <message>
 <source>Also in {others}</source>
-<translation type="unfinished" />
+<translation>Aussi dans {others}</translation>
 </message>
 <message>
 <source> (out of date)</source>
-<translation type="unfinished" />
+<translation> (obsolète)</translation>
 </message>
 <message>
 <source>Looking for fixes</source>
-<translation type="unfinished" />
+<translation>Recherche de corrections</translation>
 </message>
 <message>
 <source>Explaining</source>
-<translation type="unfinished" />
+<translation>Explication en cours</translation>
 </message>
 <message>
 <source>Chain: </source>
-<translation type="unfinished" />
+<translation>Chaîne : </translation>
 </message>
 <message>
 <source> and {more} more.</source>
-<translation type="unfinished" />
+<translation> et {more} de plus.</translation>
 </message>
 </context>
 <context>
 <name>gui/parts</name>
 <message>
 <source>&amp;File</source>
-<translation type="unfinished" />
+<translation>&amp;Fichier</translation>
 </message>
 <message>
 <source>&amp;Edit</source>
-<translation type="unfinished" />
+<translation>É&amp;dition</translation>
 </message>
 <message>
 <source>&amp;View</source>
-<translation type="unfinished" />
+<translation>&amp;Affichage</translation>
 </message>
 <message>
 <source>&amp;Data</source>
-<translation type="unfinished" />
+<translation>D&amp;onnées</translation>
 </message>
 <message>
 <source>&amp;Rules</source>
-<translation type="unfinished" />
+<translation>&amp;Règles</translation>
 </message>
 <message>
 <source>&amp;Protect</source>
-<translation type="unfinished" />
+<translation>&amp;Protection</translation>
 </message>
 <message>
 <source>Rev&amp;iew</source>
-<translation type="unfinished" />
+<translation>&amp;Vérification</translation>
 </message>
 <message>
 <source>&amp;Help</source>
-<translation type="unfinished" />
+<translation>A&amp;ide</translation>
 </message>
 <message>
 <source>{help} Permitted: {range_text}.</source>
+<translation>{help} Valeurs autorisées : {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>All files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Data</source>
+<translation>Données</translation>
+</message>
+<message>
+<source>NACE Rev. 2 (2008)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>NACE Rev. 2.1 (2025)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>indentation of the labels</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>groups of rows (outline)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>numbers of the labels: 1, 1.1, 1.1.2</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>recoded {by}</source>
-<translation type="unfinished" />
+<translation>recodé {by}</translation>
 </message>
 <message>
 <source>&amp;none: a total over all codes</source>
-<translation type="unfinished" />
+<translation>&amp;aucune : un total sur tous les codes</translation>
 </message>
 <message>
 <source>from &amp;files: code, parent or .hrc</source>
-<translation type="unfinished" />
+<translation>à partir de &amp;fichiers : code, parent ou .hrc</translation>
 </message>
 <message>
 <source>Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)</source>
-<translation type="unfinished" />
+<translation>Tableaux avec les colonnes code, parent et label, ou listes de codes τ-ARGUS (.hrc)</translation>
 </message>
 <message>
 <source>from &amp;groups of characters</source>
-<translation type="unfinished" />
+<translation>à partir de &amp;groupes de caractères</translation>
 </message>
 <message>
 <source>The first characters of each code name the groups that it is part of</source>
-<translation type="unfinished" />
+<translation>Les premiers caractères de chaque code désignent les groupes auxquels il appartient</translation>
 </message>
 <message>
 <source>from the &amp;labels in the data</source>
-<translation type="unfinished" />
+<translation>à partir des &amp;libellés des données</translation>
 </message>
 <message>
 <source>The labels of a table that is already tabulated show what is part of what</source>
-<translation type="unfinished" />
+<translation>Les libellés d’un tableau déjà agrégé montrent ce qui fait partie de quoi</translation>
 </message>
 <message>
 <source>How the labels of {name} show what is part of what</source>
-<translation type="unfinished" />
+<translation>Comment les libellés de {name} montrent ce qui fait partie de quoi</translation>
 </message>
 <message>
 <source>from the codes of a &amp;classification</source>
-<translation type="unfinished" />
+<translation>à partir des codes d’une &amp;nomenclature</translation>
 </message>
 <message>
 <source>NACE: section, division, group, class; NUTS: country and three levels</source>
-<translation type="unfinished" />
+<translation>NACE : section, division, groupe, classe ; NUTS : pays et trois niveaux</translation>
 </message>
 <message>
 <source>from columns of the &amp;data</source>
-<translation type="unfinished" />
+<translation>à partir de &amp;colonnes des données</translation>
 </message>
 <message>
 <source>Columns with the codes above these ones, such as section and division</source>
-<translation type="unfinished" />
+<translation>Colonnes contenant les codes supérieurs, comme section et division</translation>
 </message>
 <message>
 <source>Hierarchy files of {name}, one for each roll-up</source>
-<translation type="unfinished" />
+<translation>Fichiers de hiérarchie de {name}, un par regroupement</translation>
 </message>
 <message>
 <source>&amp;Add…</source>
-<translation type="unfinished" />
+<translation>A&amp;jouter…</translation>
 </message>
 <message>
 <source>&amp;Remove</source>
-<translation type="unfinished" />
+<translation>&amp;Retirer</translation>
 </message>
 <message>
 <source>Leading string of .hrc files</source>
-<translation type="unfinished" />
+<translation>Chaîne de tête des fichiers .hrc</translation>
 </message>
 <message>
 <source>widths, such as 1 1 2</source>
-<translation type="unfinished" />
+<translation>largeurs, par exemple 1 1 2</translation>
 </message>
 <message>
 <source>Widths of the code groups of {name}</source>
-<translation type="unfinished" />
+<translation>Largeurs des groupes de caractères de {name}</translation>
 </message>
 <message>
 <source>Classification of {name}</source>
-<translation type="unfinished" />
+<translation>Nomenclature de {name}</translation>
 </message>
 <message>
 <source>Columns with the levels of {name}</source>
-<translation type="unfinished" />
+<translation>Colonnes contenant les niveaux de {name}</translation>
 </message>
 <message>
 <source>Add a file with the columns code and parent, or choose none.</source>
-<translation type="unfinished" />
+<translation>Ajoutez un fichier avec les colonnes code et parent, ou choisissez « aucune ».</translation>
 </message>
 <message>
 <source>Enter the columns with the codes of the levels, the highest first, or choose none.</source>
-<translation type="unfinished" />
+<translation>Saisissez les colonnes contenant les codes des niveaux, le plus élevé d’abord, ou choisissez « aucune ».</translation>
 </message>
 <message>
 <source>Enter the widths as whole numbers above 0, such as 1 1 2.</source>
-<translation type="unfinished" />
+<translation>Saisissez les largeurs en nombres entiers supérieurs à 0, par exemple 1 1 2.</translation>
 </message>
 <message>
 <source>Hierarchy of {name}</source>
-<translation type="unfinished" />
+<translation>Hiérarchie de {name}</translation>
 </message>
 <message>
 <source>such as section, division</source>
-<translation type="unfinished" />
+<translation>par exemple section, division</translation>
 </message>
 <message>
 <source>none: the file has the columns code and parent</source>
-<translation type="unfinished" />
+<translation>aucune : le fichier a les colonnes code et parent</translation>
 </message>
 <message>
 <source>Show tree</source>
-<translation type="unfinished" />
+<translation>Afficher l’arbre</translation>
 </message>
 <message>
 <source>to {levels} {value} below the total</source>
-<translation type="unfinished" />
+<translation>jusqu’à {levels} {value} sous le total</translation>
 </message>
 <message>
 <source>by steps (Data › Recode…)</source>
-<translation type="unfinished" />
+<translation>par étapes (Données › Recoder…)</translation>
 </message>
 <message>
 <source>Hierarchies</source>
-<translation type="unfinished" />
+<translation>Hiérarchies</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
-<translation type="unfinished" />
+<translation>Colonnes des niveaux, le plus élevé d’abord</translation>
 </message>
 <message>
 <source>The policy of the office forbids to copy internal figures and parameters.</source>
-<translation type="unfinished" />
+<translation>La politique de l’organisme interdit de copier des chiffres et des paramètres internes.</translation>
 </message>
 <message>
 <source>Copy as published, or write the files with Export.</source>
-<translation type="unfinished" />
+<translation>Copiez la version telle que publiée, ou écrivez les fichiers avec Exporter.</translation>
 </message>
 <message>
 <source>{name} in line {tb_lineno}</source>
-<translation type="unfinished" />
+<translation>{name} à la ligne {tb_lineno}</translation>
 </message>
 <message>
 <source>An unexpected error occurred. Your data and decisions are unchanged.</source>
-<translation type="unfinished" />
+<translation>Une erreur inattendue s’est produite. Vos données et vos décisions sont inchangées.</translation>
 </message>
 <message>
 <source>Save the project and report the location shown here (it contains no data).</source>
-<translation type="unfinished" />
+<translation>Enregistrez le projet et signalez l’emplacement affiché ici (il ne contient pas de données).</translation>
 </message>
 <message>
-<source>suppressed, {words}</source>
-<translation type="unfinished" />
+<source>Legend of the map</source>
+<translation>Légende de la carte</translation>
+</message>
+<message>
+<source>{words}: click to show only these cells on the map</source>
+<translation>{words} : cliquez pour n’afficher que ces cellules sur la carte</translation>
+</message>
+<message>
+<source>No table is open</source>
+<translation>Aucun tableau n’est ouvert</translation>
 </message>
 <message>
 <source>Problem with this field</source>
+<translation>Problème avec ce champ</translation>
+</message>
+<message>
+<source>It is kept in memory until TabGuard ends, and never stored.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The database asks for the password of {account}. {kept}</source>
-<translation type="unfinished" />
+<translation>La base de données demande le mot de passe de {account}. {kept}</translation>
 </message>
 <message>
 <source>Password needed</source>
-<translation type="unfinished" />
+<translation>Mot de passe requis</translation>
 </message>
 <message>
 <source>The password is wrong. Check Caps Lock and the keyboard layout.</source>
+<translation>Le mot de passe est incorrect. Vérifiez la touche Verr. maj et la disposition du clavier.</translation>
+</message>
+<message>
+<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
-<translation type="unfinished" />
+<translation>&amp;Chiffrer et enregistrer</translation>
 </message>
 <message>
 <source>&amp;Open</source>
-<translation type="unfinished" />
+<translation>&amp;Ouvrir</translation>
 </message>
 <message>
 <source>&amp;Remove password</source>
-<translation type="unfinished" />
+<translation>&amp;Retirer le mot de passe</translation>
 </message>
 <message>
 <source>&amp;New password</source>
-<translation type="unfinished" />
+<translation>&amp;Nouveau mot de passe</translation>
 </message>
 <message>
 <source>&amp;Password</source>
-<translation type="unfinished" />
+<translation>&amp;Mot de passe</translation>
 </message>
 <message>
 <source>New password a&amp;gain</source>
-<translation type="unfinished" />
+<translation>Répéter le no&amp;uveau mot de passe</translation>
 </message>
 <message>
 <source>Enter the password.</source>
-<translation type="unfinished" />
+<translation>Saisissez le mot de passe.</translation>
 </message>
 <message>
 <source>The policy of the office requires a password for projects.</source>
-<translation type="unfinished" />
+<translation>La politique de l’organisme exige un mot de passe pour les projets.</translation>
+</message>
+<message>
+<source>SVG picture (*.svg)</source>
+<translation>Image SVG (*.svg)</translation>
+</message>
+<message>
+<source>PNG picture (*.png)</source>
+<translation>Image PNG (*.png)</translation>
+</message>
+<message>
+<source>Save picture</source>
+<translation>Enregistrer l’image</translation>
+</message>
+<message>
+<source>Save</source>
+<translation>Enregistrer</translation>
+</message>
+<message>
+<source>{name} was written. It shows confidential results: keep it internal.</source>
+<translation>{name} a été écrit. Ce fichier montre des résultats confidentiels : gardez-le en interne.</translation>
+</message>
+<message>
+<source>{name} exists already and was not replaced. Choose another name.</source>
+<translation>{name} existe déjà et n’a pas été remplacé. Choisissez un autre nom.</translation>
 </message>
 <message>
 <source>There is nothing to draw yet.</source>
-<translation type="unfinished" />
+<translation>Il n’y a encore rien à dessiner.</translation>
 </message>
 <message>
 <source>Picture</source>
-<translation type="unfinished" />
+<translation>Image</translation>
 </message>
 <message>
 <source>Draw</source>
-<translation type="unfinished" />
+<translation>Dessiner</translation>
 </message>
 <message>
 <source>Drawing …</source>
-<translation type="unfinished" />
+<translation>Dessin en cours…</translation>
 </message>
 <message>
 <source>Folder of the {title}</source>
-<translation type="unfinished" />
+<translation>Dossier : {title}</translation>
 </message>
 <message>
 <source>Browse…</source>
-<translation type="unfinished" />
+<translation>Parcourir…</translation>
 </message>
 <message>
 <source>Choose a folder</source>
-<translation type="unfinished" />
+<translation>Choisir un dossier</translation>
 </message>
 <message>
 <source>Publish despite this (two persons)</source>
-<translation type="unfinished" />
+<translation>Publier malgré cela (deux personnes)</translation>
 </message>
 <message>
 <source>Enter a reason and two names.</source>
-<translation type="unfinished" />
+<translation>Saisissez un motif et deux noms.</translation>
 </message>
 <message>
 <source>Reason</source>
-<translation type="unfinished" />
+<translation>Motif</translation>
 </message>
 <message>
 <source>Decided by</source>
-<translation type="unfinished" />
+<translation>Décidé par</translation>
 </message>
 <message>
 <source>Confirmed by</source>
-<translation type="unfinished" />
+<translation>Confirmé par</translation>
 </message>
 <message>
 <source>A second person must confirm this.</source>
+<translation>Une seconde personne doit le confirmer.</translation>
+</message>
+<message>
+<source>Other (see text)</source>
+<translation>Autre (voir le texte)</translation>
+</message>
+<message>
+<source>Consistent with the previous release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Consistent with another table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Agreed with the respondent (waiver)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Figure is already public</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Needed for a key result</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Policy</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Requested by the respondent</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quality is not sufficient for release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Reviewed and settled</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Choose a reason …</source>
-<translation type="unfinished" />
+<translation>Choisir un motif…</translation>
 </message>
 <message>
 <source>Details, document reference (kept with the decision)</source>
-<translation type="unfinished" />
+<translation>Détails, référence du document (conservés avec la décision)</translation>
 </message>
 <message>
 <source>De&amp;tails</source>
-<translation type="unfinished" />
+<translation>Dé&amp;tails</translation>
 </message>
 <message>
 <source>&amp;Decided by</source>
-<translation type="unfinished" />
+<translation>Déci&amp;dé par</translation>
 </message>
 <message>
 <source>Enter your name: decisions are kept with it.</source>
-<translation type="unfinished" />
+<translation>Saisissez votre nom : il est conservé avec la décision.</translation>
 </message>
 <message>
 <source>&amp;Reason</source>
-<translation type="unfinished" />
+<translation>&amp;Motif</translation>
 </message>
 <message>
 <source>Enter a text: it is kept with the cell.</source>
-<translation type="unfinished" />
+<translation>Saisissez un texte : il est conservé avec la cellule.</translation>
 </message>
 <message>
 <source>Explain the reason in the details.</source>
-<translation type="unfinished" />
+<translation>Expliquez le motif dans les détails.</translation>
 </message>
 <message>
 <source>Choose or enter a reason: it is kept with the decision.</source>
-<translation type="unfinished" />
+<translation>Choisissez ou saisissez un motif : il est conservé avec la décision.</translation>
 </message>
 <message>
 <source>Progress</source>
-<translation type="unfinished" />
+<translation>Avancement</translation>
 </message>
 <message>
 <source>Stop and keep</source>
-<translation type="unfinished" />
+<translation>Arrêter et garder</translation>
 </message>
 <message>
 <source>Stop early and keep the best pattern found so far</source>
-<translation type="unfinished" />
+<translation>Arrêter avant la fin et garder le meilleur schéma trouvé jusqu’ici</translation>
 </message>
 <message>
 <source>Stop and discard the result (press Esc twice)</source>
-<translation type="unfinished" />
+<translation>Arrêter et abandonner le résultat (appuyez deux fois sur Échap)</translation>
 </message>
 <message>
 <source>Keep the best pattern so far, or discard it? Press Esc again to discard it.</source>
-<translation type="unfinished" />
+<translation>Garder le meilleur schéma trouvé jusqu’ici, ou l’abandonner ? Appuyez de nouveau sur Échap pour l’abandonner.</translation>
 </message>
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
-<translation type="unfinished" />
+<translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
 </message>
 <message>
 <source>{label}: use a value that is {range_text}.</source>
-<translation type="unfinished" />
+<translation>{label} : saisissez une valeur autorisée ({range_text}).</translation>
+</message>
+<message>
+<source>{name}: masked</source>
+<translation>{name} : masqué</translation>
 </message>
 </context>
 <context>
 <name>gui/pictures</name>
 <message>
-<source>Map of the statuses of the whole table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No table is open</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>P&amp;ictures</source>
-<translation type="unfinished" />
+<translation>&amp;Images</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protect the table with each value in turn, in the background; the project does not change</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Around the selected cell</source>
-<translation type="unfinished" />
+<translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
 </message>
 <message>
 <source>Pictures</source>
-<translation type="unfinished" />
+<translation>Images</translation>
+</message>
+<message>
+<source>Protect the table with each value in turn, in the background; the project does not change</source>
+<translation>Protéger le tableau avec chaque valeur tour à tour, en arrière-plan ; le projet ne change pas</translation>
+</message>
+<message>
+<source>Around the selected cell</source>
+<translation>Autour de la cellule sélectionnée</translation>
 </message>
 <message>
 <source>Map of statuses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save</source>
-<translation type="unfinished" />
+<translation>Carte des statuts</translation>
 </message>
 <message>
 <source>Save…</source>
-<translation type="unfinished" />
+<translation>Enregistrer…</translation>
 </message>
 <message>
 <source>Save the picture as SVG or PNG (internal)</source>
-<translation type="unfinished" />
+<translation>Enregistrer l’image en SVG ou PNG (interne)</translation>
 </message>
 <message>
 <source>Copy</source>
-<translation type="unfinished" />
+<translation>Copier</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>
-<translation type="unfinished" />
+<translation>Copier l’image (interne)</translation>
 </message>
 <message>
 <source>Work out</source>
-<translation type="unfinished" />
+<translation>Calculer</translation>
+</message>
+<message>
+<source>Map of the statuses of the whole table</source>
+<translation>Carte des statuts du tableau entier</translation>
 </message>
 <message>
 <source>Loss by level</source>
-<translation type="unfinished" />
+<translation>Perte par niveau</translation>
 </message>
 <message>
 <source>Slack of the primaries</source>
-<translation type="unfinished" />
+<translation>Marge de sécurité des cellules primaires</translation>
 </message>
 <message>
 <source>Cost over the time of the run</source>
-<translation type="unfinished" />
+<translation>Coût au cours de l’exécution</translation>
 </message>
 <message>
 <source>Loss against {name}</source>
-<translation type="unfinished" />
+<translation>Perte en fonction de {name}</translation>
 </message>
 <message>
 <source>Protecting with {parameter} = {value:g}; {n_left} values are left.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save picture</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} was written. It shows confidential results: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Protection avec {parameter} = {value:g} ; il reste {n_left} valeurs.</translation>
 </message>
 <message>
 <source>Cancelled. What was worked out stays.</source>
-<translation type="unfinished" />
+<translation>Annulé. Ce qui a été calculé est conservé.</translation>
 </message>
 <message>
 <source>codes {d}</source>
-<translation type="unfinished" />
+<translation>codes {d}</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
-<translation type="unfinished" />
+<translation>Perte par code : {name}</translation>
 </message>
 <message>
 <source>Select a suppressed cell.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez une cellule supprimée.</translation>
 </message>
 <message>
 <source>All values are worked out.</source>
-<translation type="unfinished" />
+<translation>Toutes les valeurs sont calculées.</translation>
 </message>
 <message>
 <source>A run was cut by its time limit, so the others remain estimates.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} exists already and was not replaced. Choose another name.</source>
-<translation type="unfinished" />
+<translation>Une exécution a été interrompue par sa limite de temps, les autres valeurs restent donc des estimations.</translation>
 </message>
 </context>
 <context>
 <name>gui/planner</name>
 <message>
+<source>Already released elsewhere</source>
+<translation>Déjà publié ailleurs</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Les cellules à risque ne sont pas confidentielles</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Convenu avec le propriétaire des données</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Exportation d’essai, jamais diffusée</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Retiré avant que quiconque ne l’ait reçu</translation>
+</message>
+<message>
 <source>Release despite the risk</source>
-<translation type="unfinished" />
+<translation>Diffuser malgré le risque</translation>
 </message>
 <message>
 <source>small cells are at risk</source>
-<translation type="unfinished" />
+<translation>des petites cellules sont à risque</translation>
 </message>
 <message>
 <source>Strike the record</source>
-<translation type="unfinished" />
+<translation>Rayer l’enregistrement</translation>
 </message>
 <message>
 <source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
-<translation type="unfinished" />
+<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
 </message>
 <message>
 <source>New &amp;count table…</source>
-<translation type="unfinished" />
+<translation>Nouveau tableau de &amp;comptage…</translation>
 </message>
 <message>
 <source>Open sample coun&amp;t table</source>
-<translation type="unfinished" />
+<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
 </message>
 <message>
 <source>Choose the count table</source>
-<translation type="unfinished" />
+<translation>Choisir le tableau de comptage</translation>
 </message>
 <message>
 <source>Plan which marginals of a count table to release</source>
-<translation type="unfinished" />
+<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
 </message>
 <message>
 <source>Open the built-in count table of autoworkers</source>
-<translation type="unfinished" />
+<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
 </message>
 <message>
 <source>Count tables</source>
-<translation type="unfinished" />
+<translation>Tableaux de comptage</translation>
 </message>
 <message>
 <source>suggested by {merit}</source>
-<translation type="unfinished" />
+<translation>suggéré selon : {merit}</translation>
+</message>
+<message>
+<source>Tables of counts attain both ends</source>
+<translation>Des tableaux de comptage atteignent les deux bornes</translation>
+</message>
+<message>
+<source>A table of counts attains the lower end; the upper one may be less</source>
+<translation>Un tableau de comptage atteint la borne inférieure ; la supérieure peut être plus petite</translation>
+</message>
+<message>
+<source>A table of counts attains the upper end; the lower one may be more</source>
+<translation>Un tableau de comptage atteint la borne supérieure ; l’inférieure peut être plus grande</translation>
+</message>
+<message>
+<source>The interval may be narrower: neither end is proven to be attained</source>
+<translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
 </message>
 <message>
 <source>Count</source>
-<translation type="unfinished" />
+<translation>Effectif</translation>
 </message>
 <message>
 <source>Interval</source>
-<translation type="unfinished" />
+<translation>Intervalle</translation>
 </message>
 <message>
 <source>Width</source>
-<translation type="unfinished" />
+<translation>Largeur</translation>
 </message>
 <message>
 <source>Small cells and their intervals</source>
-<translation type="unfinished" />
+<translation>Petites cellules et leurs intervalles</translation>
 </message>
 <message>
 <source>both ends of every interval are attained by tables of counts</source>
-<translation type="unfinished" />
+<translation>les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage</translation>
 </message>
 <message>
 <source>Selected marginal</source>
-<translation type="unfinished" />
+<translation>Marge sélectionnée</translation>
 </message>
 <message>
 <source>kept with the decision</source>
-<translation type="unfinished" />
+<translation>conservé avec la décision</translation>
 </message>
 <message>
 <source>{risky} at risk</source>
-<translation type="unfinished" />
+<translation>{risky} à risque</translation>
 </message>
 <message>
 <source>none at risk</source>
-<translation type="unfinished" />
+<translation>aucune à risque</translation>
 </message>
 <message>
 <source>Rele&amp;ase</source>
-<translation type="unfinished" />
+<translation>Diffus&amp;er</translation>
 </message>
 <message>
 <source>Enter the release in the ledger</source>
-<translation type="unfinished" />
+<translation>Inscrire la diffusion au registre</translation>
 </message>
 <message>
 <source>Ref&amp;use</source>
-<translation type="unfinished" />
+<translation>Ref&amp;user</translation>
 </message>
 <message>
 <source>Enter a refusal in the ledger</source>
-<translation type="unfinished" />
+<translation>Inscrire un refus au registre</translation>
 </message>
 <message>
 <source>Si&amp;mulate</source>
-<translation type="unfinished" />
+<translation>&amp;Simuler</translation>
 </message>
 <message>
 <source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation type="unfinished" />
+<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
 </message>
 <message>
 <source>Combine &amp;categories…</source>
-<translation type="unfinished" />
+<translation>Re&amp;grouper des modalités…</translation>
 </message>
 <message>
 <source>Find coarser categories that make its release safe</source>
-<translation type="unfinished" />
+<translation>Chercher des modalités plus larges qui rendent la diffusion sûre</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
-<translation type="unfinished" />
+<translation>Diffuser malgré le risque…</translation>
 </message>
 <message>
 <source>Asks for a reason and a name</source>
-<translation type="unfinished" />
+<translation>Demande un motif et un nom</translation>
 </message>
 <message>
 <source>Reaso&amp;n</source>
-<translation type="unfinished" />
+<translation>&amp;Motif</translation>
 </message>
 <message>
 <source>Decided b&amp;y</source>
-<translation type="unfinished" />
+<translation>Dé&amp;cidé par</translation>
 </message>
 <message>
 <source>Choose a marginal</source>
-<translation type="unfinished" />
+<translation>Choisissez une marge</translation>
 </message>
 <message>
 <source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation type="unfinished" />
+<translation>Cliquez sur une marge pour voir l’effet de sa diffusion. Cela ne diffuse rien.</translation>
 </message>
 <message>
 <source>Computing the effect of its release …</source>
-<translation type="unfinished" />
+<translation>Calcul de l’effet de sa diffusion…</translation>
 </message>
 <message>
 <source>{value}: {n_small_cell} of {small} with an interval narrower than {width}.</source>
-<translation type="unfinished" />
+<translation>{value} : {n_small_cell} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
 </message>
 <message>
 <source>Its release would also determine {n_smaller_marginal}.</source>
-<translation type="unfinished" />
+<translation>Sa diffusion déterminerait aussi {n_smaller_marginal}.</translation>
 </message>
 <message>
 <source>Small cells</source>
-<translation type="unfinished" />
+<translation>Petites cellules</translation>
 </message>
 <message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation type="unfinished" />
+<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
 </message>
 <message>
 <source>Afterwards {n_marginal} could no longer be released: {names}{tail}.</source>
-<translation type="unfinished" />
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginal} : {names}{tail}.</translation>
 </message>
 <message>
 <source>All other marginals that can be released now could still be released.</source>
-<translation type="unfinished" />
+<translation>Toutes les autres marges que l’on peut diffuser maintenant pourraient encore l’être.</translation>
 </message>
 <message>
 <source>small cell</source>
-<translation type="unfinished" />
+<translation>petite cellule</translation>
 </message>
 <message>
 <source>small cells</source>
-<translation type="unfinished" />
+<translation>petites cellules</translation>
 </message>
 <message>
 <source>The table has no small cells.</source>
-<translation type="unfinished" />
+<translation>Le tableau n’a pas de petites cellules.</translation>
 </message>
 <message>
 <source>smaller marginal</source>
-<translation type="unfinished" />
+<translation>marge plus petite</translation>
 </message>
 <message>
 <source>smaller marginals</source>
-<translation type="unfinished" />
+<translation>marges plus petites</translation>
 </message>
 <message>
 <source>marginal</source>
-<translation type="unfinished" />
+<translation>marge</translation>
 </message>
 <message>
 <source>marginals</source>
-<translation type="unfinished" />
+<translation>marges</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
+</message>
+<message>
+<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
+<translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
 </message>
 <message>
 <source>Plan and intervals</source>
-<translation type="unfinished" />
+<translation>Plan et intervalles</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>
-<translation type="unfinished" />
+<translation>Titre du classeur public</translation>
 </message>
 <message>
 <source>Rounds the released counts to multiples of this number so that they still add up</source>
-<translation type="unfinished" />
+<translation>Arrondit les effectifs diffusés à des multiples de ce nombre, de sorte qu’ils s’additionnent encore</translation>
 </message>
 <message>
 <source>&amp;Round counts to base</source>
-<translation type="unfinished" />
+<translation>&amp;Arrondir les effectifs à la base</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Ra&amp;pport aussi en PDF</translation>
 </message>
 <message>
 <source>Publish &amp;despite this</source>
-<translation type="unfinished" />
+<translation>Publier &amp;malgré cela</translation>
 </message>
 <message>
 <source>Open &amp;folder</source>
-<translation type="unfinished" />
+<translation>Ouvrir le &amp;dossier</translation>
 </message>
 <message>
 <source>Exporting</source>
-<translation type="unfinished" />
+<translation>Exportation en cours</translation>
 </message>
 <message>
 <source> {n_record} of publication kept.</source>
-<translation type="unfinished" />
+<translation> Conservé sur la publication : {n_record}.</translation>
 </message>
 <message>
 <source>✓ {n_file} written.{news}</source>
-<translation type="unfinished" />
+<translation>✓ Écriture de {n_file} terminée.{news}</translation>
 </message>
 <message>
 <source>The export was cancelled.</source>
-<translation type="unfinished" />
+<translation>L’exportation a été annulée.</translation>
 </message>
 <message>
 <source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
-<translation type="unfinished" />
+<translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
 </message>
 <message>
 <source>Exported marginals count as published. This cannot be undone.</source>
-<translation type="unfinished" />
+<translation>Les marges exportées comptent comme publiées. Cela ne peut pas être annulé.</translation>
 </message>
 <message>
 <source>The released marginals have not been checked yet.</source>
-<translation type="unfinished" />
+<translation>Les marges diffusées n’ont pas encore été vérifiées.</translation>
 </message>
 <message>
 <source>{n_marginal} in the ledger.</source>
-<translation type="unfinished" />
+<translation>{n_marginal} au registre.</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
-<translation type="unfinished" />
+<translation>Rien n’est encore diffusé ni simulé.</translation>
 </message>
 <message>
 <source>Select what to write.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez ce qu’il faut écrire.</translation>
 </message>
 <message>
 <source>Some marginals do not comply with the current rules: see below.</source>
-<translation type="unfinished" />
+<translation>Certaines marges ne respectent pas les règles actuelles : voir ci-dessous.</translation>
 </message>
 <message>
 <source>The project records what is published. Save it first.</source>
-<translation type="unfinished" />
+<translation>Le projet consigne ce qui est publié. Enregistrez-le d’abord.</translation>
 </message>
 <message>
 <source>Cancelling …</source>
-<translation type="unfinished" />
+<translation>Annulation…</translation>
 </message>
 <message>
 <source>record</source>
-<translation type="unfinished" />
+<translation>enregistrement</translation>
 </message>
 <message>
 <source>records</source>
-<translation type="unfinished" />
+<translation>enregistrements</translation>
 </message>
 <message>
 <source>file</source>
-<translation type="unfinished" />
+<translation>fichier</translation>
 </message>
 <message>
 <source>files</source>
-<translation type="unfinished" />
+<translation>fichiers</translation>
 </message>
 <message>
 <source>Fitted</source>
-<translation type="unfinished" />
+<translation>Ajusté</translation>
 </message>
 <message>
 <source>Difference</source>
-<translation type="unfinished" />
+<translation>Écart</translation>
 </message>
 <message>
 <source>Fitted values</source>
-<translation type="unfinished" />
+<translation>Valeurs ajustées</translation>
 </message>
 <message>
 <source>Fitting …</source>
-<translation type="unfinished" />
+<translation>Ajustement en cours…</translation>
 </message>
 <message>
 <source>Fitting</source>
-<translation type="unfinished" />
+<translation>Ajustement</translation>
 </message>
 <message>
 <source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation type="unfinished" />
+<translation>Effectif attendu de chaque cellule dans le modèle log-linéaire des marges diffusées ; déviance {deviance}.</translation>
 </message>
 <message>
 <source>Cliques: {names}. </source>
-<translation type="unfinished" />
+<translation>Cliques : {names}. </translation>
 </message>
 <message>
 <source>Independence graph of the released marginals</source>
-<translation type="unfinished" />
+<translation>Graphe d’indépendance des marges diffusées</translation>
 </message>
 <message>
 <source>Separators: {between}. </source>
-<translation type="unfinished" />
+<translation>Séparateurs : {between}. </translation>
 </message>
 <message>
 <source>Not decomposable: bounds by search.</source>
-<translation type="unfinished" />
+<translation>Non décomposable : bornes par recherche.</translation>
 </message>
 <message>
 <source>Decomposable: bounds in closed form.</source>
-<translation type="unfinished" />
+<translation>Décomposable : bornes sous forme fermée.</translation>
 </message>
 <message>
 <source>Reducible: bounds part by part.</source>
-<translation type="unfinished" />
+<translation>Réductible : bornes partie par partie.</translation>
 </message>
 <message>
 <source>Lattice of marginals</source>
-<translation type="unfinished" />
+<translation>Treillis des marges</translation>
 </message>
 <message>
 <source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation type="unfinished" />
+<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
 </message>
 <message>
-<source>Decisions</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Computing the effect of a release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Filter by variable, short name or state</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show only marginals that contain this text</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}   {n_categories} categories: {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>New count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Column with the counts</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables of the count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>File of structural zeros</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>optional: a file with one column per variable, * for every category</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Open the planner</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Counts are in</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Reading the count table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>no column: each row is a record</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structural zeros</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables that span the table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cells that cannot occur (structural zeros)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Leave out rows of totals: {totals}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Select at least two variables.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file of structural zeros does not exist.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release planner</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Lattice</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Decisi&amp;ons</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pu&amp;blished</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suggest a release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Search the best…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Variables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Independence graph</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{sizes}, {units} units</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Decisi&amp;ons ({made})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pu&amp;blished ({have})</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variable</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_marginal} can be released together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Nothing more can be released</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No safe release is better</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Found step by step; a better one may exist</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A safe release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Marginals to release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release the selected ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>set</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sets</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Combine categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Combine only &amp;neighbouring categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release the selected one</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation type="unfinished" />
+<source>Decision</source>
+<translation>Décision</translation>
 </message>
 <message>
 <source>Marginal</source>
-<translation type="unfinished" />
+<translation>Marge</translation>
 </message>
 <message>
-<source>Categories</source>
-<translation type="unfinished" />
+<source>When</source>
+<translation>Quand</translation>
+</message>
+<message>
+<source>released</source>
+<translation>diffusée</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>refusée</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simulée</translation>
+</message>
+<message>
+<source>Decisions</source>
+<translation>Décisions</translation>
+</message>
+<message>
+<source>Computing the effect of a release</source>
+<translation>Calcul de l’effet d’une diffusion</translation>
+</message>
+<message>
+<source>published: readers have it</source>
+<translation>publiée : les lecteurs l’ont</translation>
+</message>
+<message>
+<source>against the current rules</source>
+<translation>contraire aux règles actuelles</translation>
+</message>
+<message>
+<source>follows from released marginals</source>
+<translation>découle des marges diffusées</translation>
+</message>
+<message>
+<source>can be released now</source>
+<translation>peut être diffusée maintenant</translation>
+</message>
+<message>
+<source>would disclose together with released marginals</source>
+<translation>divulguerait avec les marges diffusées</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>un tableau simulé est diffusé à la place</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>indéterminée : bornes non prouvées</translation>
+</message>
+<message>
+<source>Short</source>
+<translation>Abrégé</translation>
+</message>
+<message>
+<source>State</source>
+<translation>État</translation>
+</message>
+<message>
+<source>Order</source>
+<translation>Ordre</translation>
 </message>
 <message>
 <source>Cells</source>
-<translation type="unfinished" />
+<translation>Cellules</translation>
+</message>
+<message>
+<source>At risk</source>
+<translation>À risque</translation>
+</message>
+<message>
+<source>Narrowest</source>
+<translation>Le plus étroit</translation>
+</message>
+<message>
+<source>Why</source>
+<translation>Pourquoi</translation>
+</message>
+<message>
+<source>Filter by variable, short name or state</source>
+<translation>Filtrer par variable, nom abrégé ou état</translation>
+</message>
+<message>
+<source>Show only marginals that contain this text</source>
+<translation>N’afficher que les marges qui contiennent ce texte</translation>
+</message>
+<message>
+<source>Look at the ledger and the verdicts in the window first.</source>
+<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>le tableau, une décision, le verdict ou une règle</translation>
+</message>
+<message>
+<source>{name}   {n_categories} categories: {names}</source>
+<translation>{name}   {n_categories} modalités : {names}</translation>
+</message>
+<message>
+<source>New count table</source>
+<translation>Nouveau tableau de comptage</translation>
+</message>
+<message>
+<source>Column with the counts</source>
+<translation>Colonne des effectifs</translation>
+</message>
+<message>
+<source>Variables of the count table</source>
+<translation>Variables du tableau de comptage</translation>
+</message>
+<message>
+<source>File of structural zeros</source>
+<translation>Fichier des zéros structurels</translation>
+</message>
+<message>
+<source>optional: a file with one column per variable, * for every category</source>
+<translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Parcourir…</translation>
+</message>
+<message>
+<source>Open the planner</source>
+<translation>Ouvrir le planificateur</translation>
+</message>
+<message>
+<source>&amp;Counts are in</source>
+<translation>Les &amp;effectifs sont dans</translation>
+</message>
+<message>
+<source>Reading the count table</source>
+<translation>Lecture du tableau de comptage</translation>
+</message>
+<message>
+<source>no column: each row is a record</source>
+<translation>aucune colonne : chaque ligne est un enregistrement</translation>
+</message>
+<message>
+<source>Structural zeros</source>
+<translation>Zéros structurels</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variables qui structurent le tableau</translation>
+</message>
+<message>
+<source>Protection</source>
+<translation>Protection</translation>
+</message>
+<message>
+<source>Cells that cannot occur (structural zeros)</source>
+<translation>Cellules impossibles (zéros structurels)</translation>
+</message>
+<message>
+<source>&amp;Leave out rows of totals: {totals}</source>
+<translation>E&amp;xclure les lignes de totaux : {totals}</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Sélectionnez au moins deux variables.</translation>
+</message>
+<message>
+<source>The file of structural zeros does not exist.</source>
+<translation>Le fichier des zéros structurels n’existe pas.</translation>
+</message>
+<message>
+<source>Release planner</source>
+<translation>Planificateur de diffusion</translation>
+</message>
+<message>
+<source>&amp;Lattice</source>
+<translation>&amp;Treillis</translation>
+</message>
+<message>
+<source>Li&amp;st</source>
+<translation>&amp;Liste</translation>
+</message>
+<message>
+<source>Fi&amp;tted values</source>
+<translation>Valeurs a&amp;justées</translation>
+</message>
+<message>
+<source>Decisi&amp;ons</source>
+<translation>Décisio&amp;ns</translation>
+</message>
+<message>
+<source>Pu&amp;blished</source>
+<translation>Pu&amp;bliées</translation>
+</message>
+<message>
+<source>&amp;Utility and risk</source>
+<translation>Utilité et ris&amp;que</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Les effectifs inférieurs à {threshold} doivent garder des intervalles de largeur {width} au moins ; les effectifs inférieurs à {minimum} ne sont pas imprimés (0 : même limite). Un groupe entier dans une seule modalité est : {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Suggérer une diffusion</translation>
+</message>
+<message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Chercher la meilleure…</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+</message>
+<message>
+<source>Variables</source>
+<translation>Variables</translation>
+</message>
+<message>
+<source>Independence graph</source>
+<translation>Graphe d’indépendance</translation>
+</message>
+<message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} unités</translation>
+</message>
+<message>
+<source>Decisi&amp;ons ({made})</source>
+<translation>Décisio&amp;ns ({made})</translation>
+</message>
+<message>
+<source>Pu&amp;blished ({have})</source>
+<translation>Pu&amp;bliées ({have})</translation>
+</message>
+<message>
+<source>variable</source>
+<translation>variable</translation>
+</message>
+<message>
+<source>variables</source>
+<translation>variables</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
+<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_set} de marges.</translation>
+</message>
+<message>
+<source>{n_marginal} can be released together</source>
+<translation>Diffusion conjointe possible : {n_marginal}</translation>
+</message>
+<message>
+<source>Nothing more can be released</source>
+<translation>Rien de plus ne peut être diffusé</translation>
+</message>
+<message>
+<source>No safe release is better</source>
+<translation>Aucune diffusion sûre n’est meilleure</translation>
+</message>
+<message>
+<source>Found step by step; a better one may exist</source>
+<translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
+</message>
+<message>
+<source>A safe release</source>
+<translation>Une diffusion sûre</translation>
+</message>
+<message>
+<source>Marginals to release</source>
+<translation>Marges à diffuser</translation>
+</message>
+<message>
+<source>Release the selected ones</source>
+<translation>Diffuser les marges sélectionnées</translation>
+</message>
+<message>
+<source>set</source>
+<translation>ensemble</translation>
+</message>
+<message>
+<source>sets</source>
+<translation>ensembles</translation>
+</message>
+<message>
+<source>Combine categories</source>
+<translation>Regrouper des modalités</translation>
+</message>
+<message>
+<source>Combine only &amp;neighbouring categories</source>
+<translation>Regrouper seulement des modalités &amp;voisines</translation>
+</message>
+<message>
+<source>For ordered categories such as ages or sizes; starts a new search</source>
+<translation>Pour des modalités ordonnées, comme l’âge ou la taille ; lance une nouvelle recherche</translation>
+</message>
+<message>
+<source>Release the selected one</source>
+<translation>Diffuser la marge sélectionnée</translation>
+</message>
+<message>
+<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
+<translation>{n_way} de rendre {title} sûre. Toutes les modalités encore plus larges sont sûres aussi.</translation>
+</message>
+<message>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
+</message>
+<message>
+<source>Categories</source>
+<translation>Modalités</translation>
 </message>
 <message>
 <source>way</source>
-<translation type="unfinished" />
+<translation>façon</translation>
 </message>
 <message>
 <source>ways</source>
-<translation type="unfinished" />
+<translation>façons</translation>
+</message>
+<message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Forme</translation>
+</message>
+<message>
+<source>Published</source>
+<translation>Publié</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Règles actuelles</translation>
 </message>
 <message>
 <source>record struck</source>
-<translation type="unfinished" />
+<translation>enregistrement rayé</translation>
 </message>
 <message>
 <source>Published marginals</source>
-<translation type="unfinished" />
+<translation>Marges publiées</translation>
 </message>
 <message>
 <source>Strike a mistaken record…</source>
-<translation type="unfinished" />
+<translation>Rayer un enregistrement erroné…</translation>
 </message>
 <message>
 <source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation type="unfinished" />
+<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
 </message>
 <message>
-<source>published, but against the current rules: {rpartition}</source>
+<source>published, but against the current rules: {breach}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
-<translation type="unfinished" />
+<translation>raye l’enregistrement du {replace} : {why}</translation>
 </message>
 <message>
 <source>struck: not counted</source>
-<translation type="unfinished" />
+<translation>rayé : ne compte pas</translation>
 </message>
 <message>
 <source>adds no information</source>
-<translation type="unfinished" />
+<translation>n’ajoute aucune information</translation>
 </message>
 <message>
 <source>within the rules</source>
-<translation type="unfinished" />
+<translation>conforme aux règles</translation>
 </message>
 <message>
-<source>not settled: bounds not proven</source>
-<translation type="unfinished" />
+<source>Refuse</source>
+<translation>Refuser</translation>
+</message>
+<message>
+<source>Release simulated</source>
+<translation>Diffuser sous forme simulée</translation>
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
-<translation type="unfinished" />
+<translation>Diffuser {n_queries} marges</translation>
 </message>
 <message>
 <source>Release {title}</source>
-<translation type="unfinished" />
+<translation>Diffuser {title}</translation>
 </message>
 <message>
 <source>Searching all safe releases</source>
-<translation type="unfinished" />
+<translation>Recherche parmi toutes les diffusions sûres</translation>
 </message>
 <message>
 <source>Searching for a safe release</source>
-<translation type="unfinished" />
+<translation>Recherche d’une diffusion sûre</translation>
 </message>
 <message>
 <source>Looking for categories to combine</source>
-<translation type="unfinished" />
+<translation>Recherche de modalités à regrouper</translation>
 </message>
 <message>
 <source>Checking marginals</source>
-<translation type="unfinished" />
+<translation>Vérification des marges</translation>
 </message>
 <message>
 <source>Change release rules</source>
-<translation type="unfinished" />
+<translation>Modifier les règles de diffusion</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>connues par elles</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>peuvent être diffusées</translation>
+</message>
+<message>
+<source>would disclose</source>
+<translation>divulgueraient</translation>
+</message>
+<message>
+<source>disclosing on their own</source>
+<translation>divulguent à elles seules</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>indéterminées</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>non vérifiées</translation>
 </message>
 <message>
 <source>Progress of the planner</source>
-<translation type="unfinished" />
+<translation>Avancement du planificateur</translation>
 </message>
 <message>
 <source>Stop early and keep what was found so far</source>
-<translation type="unfinished" />
+<translation>Arrêter avant la fin et garder ce qui a été trouvé jusqu’ici</translation>
 </message>
 <message>
 <source>Stop and discard the result</source>
-<translation type="unfinished" />
+<translation>Arrêter et abandonner le résultat</translation>
 </message>
 <message>
 <source>Check the rest</source>
-<translation type="unfinished" />
+<translation>Vérifier le reste</translation>
 </message>
 <message>
 <source> · {n_marginal} left</source>
+<translation> · reste {n_marginal}</translation>
+</message>
+<message>
+<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>No further marginal is left to be judged.</source>
+<translation>Il ne reste aucune marge à évaluer.</translation>
+</message>
+<message>
+<source>The marginals are still being checked.</source>
+<translation>Les marges sont encore en cours de vérification.</translation>
 </message>
 </context>
 <context>
 <name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
-<translation type="unfinished" />
+<translation>&amp;Tous les codes</translation>
 </message>
 <message>
 <source>&amp;Down to level</source>
-<translation type="unfinished" />
+<translation>&amp;Jusqu’au niveau</translation>
 </message>
 <message>
 <source>Only ticked &amp;codes</source>
-<translation type="unfinished" />
+<translation>Seulement les &amp;codes cochés</translation>
 </message>
 <message>
 <source>Deepest level that is shown; 1 is the total</source>
-<translation type="unfinished" />
+<translation>Niveau le plus fin affiché ; 1 est le total</translation>
 </message>
 <message>
 <source>Codes that the table shows</source>
-<translation type="unfinished" />
+<translation>Codes que le tableau montre</translation>
 </message>
 <message>
 <source>What is shown of {name}</source>
-<translation type="unfinished" />
+<translation>Ce qui est montré de {name}</translation>
 </message>
 <message>
 <source>The codes appear once the data are read.</source>
-<translation type="unfinished" />
+<translation>Les codes apparaissent une fois les données lues.</translation>
 </message>
 <message>
 <source>There are too many codes to tick: use a level.</source>
-<translation type="unfinished" />
+<translation>Il y a trop de codes à cocher : utilisez un niveau.</translation>
+</message>
+<message>
+<source>not shown</source>
+<translation>non montré</translation>
+</message>
+<message>
+<source>shown, but not of suppressed cells</source>
+<translation>montré, mais pas pour les cellules supprimées</translation>
+</message>
+<message>
+<source>shown, of suppressed cells too</source>
+<translation>montré, aussi pour les cellules supprimées</translation>
 </message>
 <message>
 <source>Enter a name.</source>
-<translation type="unfinished" />
+<translation>Saisissez un nom.</translation>
 </message>
 <message>
 <source>{problem} Enter {name_letters}.</source>
-<translation type="unfinished" />
+<translation>{problem} Saisissez {name_letters}.</translation>
 </message>
 <message>
 <source>Another table is called “{name}”. Enter a different name.</source>
-<translation type="unfinished" />
+<translation>Un autre tableau s’appelle « {name} ». Saisissez un autre nom.</translation>
 </message>
 <message>
 <source>Add at least one variable.</source>
-<translation type="unfinished" />
+<translation>Ajoutez au moins une variable.</translation>
 </message>
 <message>
 <source>A table has at most {most_dimensions} variables.</source>
-<translation type="unfinished" />
+<translation>Un tableau a au plus {most_dimensions} variables.</translation>
 </message>
 <message>
 <source>Tick at least one code of {empty}.</source>
-<translation type="unfinished" />
+<translation>Cochez au moins un code de {empty}.</translation>
 </message>
 <message>
 <source>Change earlier publications</source>
-<translation type="unfinished" />
+<translation>Modifier les publications antérieures</translation>
 </message>
 <message>
 <source>decision</source>
-<translation type="unfinished" />
+<translation>décision</translation>
 </message>
 <message>
 <source>decisions</source>
-<translation type="unfinished" />
+<translation>décisions</translation>
 </message>
 <message>
 <source>&amp;Earlier publications…</source>
-<translation type="unfinished" />
+<translation>P&amp;ublications antérieures…</translation>
 </message>
 <message>
 <source>{lost} about cells that are no longer there {was} left out.</source>
-<translation type="unfinished" />
+<translation>{lost} sur des cellules qui n’existent plus {was} laissées de côté.</translation>
 </message>
 <message>
 <source>What was published before about the same data or other periods, and how it counts</source>
-<translation type="unfinished" />
+<translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
+</message>
+<message>
+<source>Rows without a cell in this project.</source>
+<translation>Lignes sans cellule dans ce projet.</translation>
+</message>
+<message>
+<source>The same data: stays as it was published</source>
+<translation>Mêmes données : reste tel que publié</translation>
+</message>
+<message>
+<source>Another period that adds up with the data</source>
+<translation>Une autre période qui s’additionne avec les données</translation>
+</message>
+<message>
+<source>A wish: what was suppressed costs less</source>
+<translation>Un souhait : ce qui était supprimé coûte moins</translation>
+</message>
+<message>
+<source>same data</source>
+<translation>mêmes données</translation>
+</message>
+<message>
+<source>other period</source>
+<translation>autre période</translation>
+</message>
+<message>
+<source>wish</source>
+<translation>souhait</translation>
+</message>
+<message>
+<source>File</source>
+<translation>Fichier</translation>
+</message>
+<message>
+<source>Use</source>
+<translation>Usage</translation>
+</message>
+<message>
+<source>Period</source>
+<translation>Période</translation>
+</message>
+<message>
+<source>Without a cell</source>
+<translation>Sans cellule</translation>
 </message>
 <message>
 <source>Earlier publications</source>
-<translation type="unfinished" />
+<translation>Publications antérieures</translation>
 </message>
 <message>
 <source>Add earlier publications</source>
-<translation type="unfinished" />
+<translation>Ajouter des publications antérieures</translation>
 </message>
 <message>
 <source>Periods that add up</source>
-<translation type="unfinished" />
+<translation>Périodes qui s’additionnent</translation>
 </message>
 <message>
 <source>&amp;Add files…</source>
-<translation type="unfinished" />
+<translation>&amp;Ajouter des fichiers…</translation>
 </message>
 <message>
 <source>What the costs of cells that were suppressed then are multiplied by</source>
-<translation type="unfinished" />
+<translation>Facteur par lequel le coût des cellules alors supprimées est multiplié</translation>
 </message>
 <message>
 <source>empty: a column of the file says it</source>
-<translation type="unfinished" />
+<translation>vide : une colonne du fichier l’indique</translation>
 </message>
 <message>
 <source>Colu&amp;mns…</source>
-<translation type="unfinished" />
+<translation>&amp;Colonnes…</translation>
 </message>
 <message>
 <source>How the file calls the variables, and which code it is about</source>
-<translation type="unfinished" />
+<translation>Comment le fichier nomme les variables, et sur quel code il porte</translation>
 </message>
 <message>
 <source>&amp;Choose…</source>
-<translation type="unfinished" />
+<translation>C&amp;hoisir…</translation>
 </message>
 <message>
 <source>periods that the sums need, with commas between them</source>
-<translation type="unfinished" />
+<translation>périodes nécessaires aux sommes, séparées par des virgules</translation>
 </message>
 <message>
 <source>&amp;Use</source>
-<translation type="unfinished" />
+<translation>&amp;Usage</translation>
 </message>
 <message>
 <source>&amp;Factor of the cost</source>
-<translation type="unfinished" />
+<translation>&amp;Facteur de coût</translation>
 </message>
 <message>
 <source>&amp;Period of this file</source>
-<translation type="unfinished" />
+<translation>&amp;Période de ce fichier</translation>
 </message>
 <message>
 <source>Its columns</source>
-<translation type="unfinished" />
+<translation>Ses colonnes</translation>
 </message>
 <message>
 <source>Period of the &amp;data</source>
-<translation type="unfinished" />
+<translation>Période des &amp;données</translation>
 </message>
 <message>
 <source>&amp;Never published</source>
-<translation type="unfinished" />
+<translation>Jamais pu&amp;blié</translation>
 </message>
 <message>
 <source>Responses that add up</source>
-<translation type="unfinished" />
+<translation>Réponses qui s’additionnent</translation>
 </message>
 <message>
 <source>&amp;OK</source>
-<translation type="unfinished" />
+<translation>&amp;OK</translation>
 </message>
 <message>
 <source>Publications</source>
-<translation type="unfinished" />
+<translation>Publications</translation>
 </message>
 <message>
 <source>Periods</source>
-<translation type="unfinished" />
+<translation>Périodes</translation>
 </message>
 <message>
 <source>in a column</source>
-<translation type="unfinished" />
+<translation>dans une colonne</translation>
 </message>
 <message>
 <source>Choose the file that says which periods add up: a code and its parent in each row.</source>
-<translation type="unfinished" />
+<translation>Choisissez le fichier qui dit quelles périodes s’additionnent : un code et son parent sur chaque ligne.</translation>
 </message>
 <message>
 <source>Enter the period of the data, as it is called in that file.</source>
-<translation type="unfinished" />
+<translation>Saisissez la période des données, telle qu’elle est nommée dans ce fichier.</translation>
+</message>
+<message>
+<source>In this project</source>
+<translation>Dans ce projet</translation>
+</message>
+<message>
+<source>Column of the file</source>
+<translation>Colonne du fichier</translation>
+</message>
+<message>
+<source>No such column: the code of all rows</source>
+<translation>Pas de telle colonne : le code de toutes les lignes</translation>
 </message>
 <message>
 <source>{name} is called {column}</source>
-<translation type="unfinished" />
+<translation>{name} s’appelle {column}</translation>
 </message>
 <message>
 <source>all rows are about {name} {code}</source>
-<translation type="unfinished" />
+<translation>toutes les lignes portent sur {name} {code}</translation>
 </message>
 <message>
 <source>called like the variables</source>
-<translation type="unfinished" />
+<translation>noms identiques à ceux des variables</translation>
 </message>
 <message>
 <source>Columns of {name}</source>
-<translation type="unfinished" />
+<translation>Colonnes de {name}</translation>
 </message>
 <message>
 <source>Columns</source>
-<translation type="unfinished" />
+<translation>Colonnes</translation>
 </message>
 <message>
 <source>Column of {name}</source>
-<translation type="unfinished" />
+<translation>Colonne de {name}</translation>
 </message>
 <message>
 <source>Code of {name} of all rows</source>
-<translation type="unfinished" />
+<translation>Code de {name} pour toutes les lignes</translation>
 </message>
 <message>
 <source>{codes} (if empty)</source>
-<translation type="unfinished" />
+<translation>{codes} (si vide)</translation>
 </message>
 <message>
 <source>{name} (if empty)</source>
-<translation type="unfinished" />
+<translation>{name} (si vide)</translation>
 </message>
 <message>
 <source>Add &amp;table…</source>
-<translation type="unfinished" />
+<translation>Ajouter un &amp;tableau…</translation>
 </message>
 <message>
 <source>Table &amp;properties…</source>
-<translation type="unfinished" />
+<translation>P&amp;ropriétés du tableau…</translation>
 </message>
 <message>
 <source>Re&amp;move table</source>
-<translation type="unfinished" />
+<translation>Reti&amp;rer le tableau</translation>
 </message>
 <message>
 <source>Add “{}” to another table first</source>
-<translation type="unfinished" />
+<translation>Ajoutez d’abord « {} » à un autre tableau</translation>
 </message>
 <message>
 <source>Remove table {name}</source>
-<translation type="unfinished" />
+<translation>Retirer le tableau {name}</translation>
 </message>
 <message>
 <source>{value} table {name}</source>
-<translation type="unfinished" />
+<translation>{value} le tableau {name}</translation>
 </message>
 <message>
 <source>{act}: {n_decision} about cells that no table shows any more {value} left out. Undo brings them back.</source>
-<translation type="unfinished" />
+<translation>{act} : {n_decision} sur des cellules qu’aucun tableau ne montre plus {value} laissées de côté. Annuler les rétablit.</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
-<translation type="unfinished" />
+<translation>Publier un autre tableau des mêmes enregistrements, protégé avec les autres</translation>
 </message>
 <message>
 <source>Change title, variables, levels, codes or responses of the open table</source>
-<translation type="unfinished" />
+<translation>Modifier le titre, les variables, les niveaux, les codes ou les réponses du tableau ouvert</translation>
 </message>
 <message>
 <source>Take the open table out of the release</source>
-<translation type="unfinished" />
+<translation>Retirer le tableau ouvert de l’ensemble de tableaux</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
-<translation type="unfinished" />
+<translation>Le projet a changé pendant la lecture des données. Retirez de nouveau le tableau.</translation>
+</message>
+<message>
+<source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
+<translation>Il commence comme une copie du tableau ouvert : faites-y entrer ou sortir des variables. Les nouvelles variables et réponses sont des colonnes des données qu’aucun tableau n’a encore.</translation>
+</message>
+<message>
+<source>Select “{}” under Other variables and press Add ▸</source>
+<translation>Sélectionnez « {} » sous Autres variables et appuyez sur Ajouter ▸</translation>
 </message>
 <message>
 <source>Trial run …</source>
-<translation type="unfinished" />
+<translation>Exécution d’essai…</translation>
 </message>
 <message>
 <source>Trial run</source>
-<translation type="unfinished" />
+<translation>Exécution d’essai</translation>
 </message>
 <message>
 <source>&amp;What does it cost?</source>
-<translation type="unfinished" />
+<translation>&amp;Quel est le coût ?</translation>
 </message>
 <message>
 <source>Protect the release with this table as a trial, and count its secondary cells</source>
-<translation type="unfinished" />
+<translation>Protéger à l’essai l’ensemble de tableaux avec ce tableau et compter ses cellules secondaires</translation>
 </message>
 <message>
 <source>&amp;Stop</source>
-<translation type="unfinished" />
+<translation>&amp;Arrêter</translation>
 </message>
 <message>
 <source>Add table</source>
-<translation type="unfinished" />
+<translation>Ajouter un tableau</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
-<translation type="unfinished" />
+<translation>Propriétés du tableau {old}</translation>
 </message>
 <message>
 <source>Table</source>
-<translation type="unfinished" />
+<translation>Tableau</translation>
 </message>
 <message>
 <source>It shows the same cells as {identical}. Choose other variables, levels, codes or responses.</source>
-<translation type="unfinished" />
+<translation>Il montre les mêmes cellules que {identical}. Choisissez d’autres variables, niveaux, codes ou réponses.</translation>
 </message>
 <message>
 <source>Add</source>
-<translation type="unfinished" />
+<translation>Ajouter</translation>
 </message>
 <message>
 <source>{cells} Counting primary and hidden cells …</source>
-<translation type="unfinished" />
+<translation>{cells} Comptage des cellules primaires et cachées…</translation>
 </message>
 <message>
 <source>The trial run was cancelled.</source>
-<translation type="unfinished" />
+<translation>L’exécution d’essai a été annulée.</translation>
 </message>
 <message>
 <source>as it is printed above the table; empty: the name</source>
-<translation type="unfinished" />
+<translation>tel qu’imprimé au-dessus du tableau ; vide : le nom</translation>
 </message>
 <message>
 <source>Responses</source>
-<translation type="unfinished" />
+<translation>Réponses</translation>
 </message>
 <message>
 <source>Number of contri&amp;butors</source>
-<translation type="unfinished" />
+<translation>Nombre de contri&amp;buteurs</translation>
 </message>
 <message>
 <source>Restricted to {restricted} and what is below.</source>
-<translation type="unfinished" />
+<translation>Restreint à {restricted} et à ce qui est au-dessous.</translation>
 </message>
 <message>
 <source>a column of the data that no table shows yet</source>
-<translation type="unfinished" />
+<translation>une colonne des données qu’aucun tableau ne montre encore</translation>
 </message>
 <message>
 <source>{n_primaries} among them.</source>
-<translation type="unfinished" />
+<translation>Dont {n_primaries}.</translation>
 </message>
 <message>
 <source>{cells} {of} {value} the release has {brings}.</source>
-<translation type="unfinished" />
+<translation>{cells} {of} {value}, l’ensemble de tableaux a {brings}.</translation>
 </message>
 <message>
 <source>No table would have the variable “{lone}” any more, but the cells of {named} are read with it. {lone2}, or {first} {named}{place}.</source>
-<translation type="unfinished" />
+<translation>Plus aucun tableau n’aurait la variable « {lone} », mais les cellules de {named} sont lues avec elle. {lone2}, ou {first} {named}{place}.</translation>
 </message>
 <message>
 <source>{n_cell}, in no other table.</source>
-<translation type="unfinished" />
+<translation>{n_cell}, dans aucun autre tableau.</translation>
 </message>
 <message>
 <source>hidden cell</source>
-<translation type="unfinished" />
+<translation>cellule cachée</translation>
 </message>
 <message>
 <source> ({more_hidden_primaries} of them primary)</source>
-<translation type="unfinished" />
+<translation> (dont {more_hidden_primaries} primaires)</translation>
 </message>
 <message>
 <source>no further primary and no further hidden cells</source>
-<translation type="unfinished" />
+<translation>aucune cellule primaire et aucune cellule cachée de plus</translation>
 </message>
 <message>
 <source>first remove</source>
-<translation type="unfinished" />
+<translation>retirez d’abord</translation>
 </message>
 <message>
 <source>first remove each of</source>
-<translation type="unfinished" />
+<translation>retirez d’abord chacun des fichiers</translation>
 </message>
 <message>
 <source> under Data ▸ Earlier publications…</source>
-<translation type="unfinished" />
+<translation> sous Données ▸ Publications antérieures…</translation>
 </message>
 <message>
 <source> from the project</source>
-<translation type="unfinished" />
+<translation> du projet</translation>
 </message>
 <message>
 <source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
-<translation type="unfinished" />
+<translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
 </message>
 <message>
 <source> Stopped early: not all primaries are protected yet.</source>
-<translation type="unfinished" />
+<translation> Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
 </message>
 <message>
 <source>{n} also in {name}</source>
-<translation type="unfinished" />
+<translation>{n} aussi dans {name}</translation>
 </message>
 <message>
 <source>All its cells are in {contained}: it publishes nothing more.</source>
-<translation type="unfinished" />
+<translation>Toutes ses cellules sont dans {contained} : il ne publie rien de plus.</translation>
 </message>
 <message>
 <source>It has all cells of {contains}.</source>
-<translation type="unfinished" />
+<translation>Il a toutes les cellules de {contains}.</translation>
 </message>
 <message>
 <source>{n_decision} about cells that no table would show any more {value} left out; undo brings them back.</source>
-<translation type="unfinished" />
+<translation>{n_decision} sur des cellules qu’aucun tableau ne montrerait plus {value} laissées de côté ; Annuler les rétablit.</translation>
 </message>
 <message>
 <source>The data have changed since they were read: {n_cell} {value} another value.</source>
-<translation type="unfinished" />
+<translation>Les données ont changé depuis leur lecture : {n_cell} {value} une autre valeur.</translation>
 </message>
 <message>
 <source>now {secondaries} and {share}</source>
-<translation type="unfinished" />
+<translation>maintenant {secondaries} et {share}</translation>
 </message>
 <message>
 <source>secondary cell</source>
-<translation type="unfinished" />
+<translation>cellule secondaire</translation>
 </message>
 <message>
 <source>secondary cells</source>
-<translation type="unfinished" />
+<translation>cellules secondaires</translation>
 </message>
 <message>
 <source>Other variables</source>
-<translation type="unfinished" />
+<translation>Autres variables</translation>
 </message>
 <message>
 <source>Variables of the table</source>
-<translation type="unfinished" />
+<translation>Variables du tableau</translation>
 </message>
 <message>
 <source>Add the variable to the table</source>
-<translation type="unfinished" />
+<translation>Ajouter la variable au tableau</translation>
 </message>
 <message>
 <source>◂ &amp;Leave out</source>
-<translation type="unfinished" />
+<translation>◂ &amp;Omettre</translation>
 </message>
 <message>
 <source>Leave the variable out of the table</source>
-<translation type="unfinished" />
+<translation>Omettre la variable du tableau</translation>
 </message>
 <message>
 <source>&amp;Up</source>
-<translation type="unfinished" />
+<translation>&amp;Monter</translation>
 </message>
 <message>
 <source>The first variable is on the rows, the second on the columns</source>
-<translation type="unfinished" />
+<translation>La première variable est en lignes, la deuxième en colonnes</translation>
 </message>
 <message>
 <source>&amp;Other variables</source>
-<translation type="unfinished" />
+<translation>A&amp;utres variables</translation>
 </message>
 <message>
 <source>&amp;Variables</source>
-<translation type="unfinished" />
+<translation>&amp;Variables</translation>
 </message>
 </context>
 <context>
 <name>gui/review</name>
 <message>
 <source>What attackers know of single cells</source>
-<translation type="unfinished" />
+<translation>Ce que les attaquants savent de cellules isolées</translation>
 </message>
 <message>
 <source>Reading what attackers know</source>
-<translation type="unfinished" />
+<translation>Lecture des connaissances des attaquants</translation>
 </message>
 <message>
 <source>What attac&amp;kers know…</source>
-<translation type="unfinished" />
+<translation>Connaissances des atta&amp;quants…</translation>
 </message>
 <message>
 <source>For&amp;get what attackers know</source>
-<translation type="unfinished" />
+<translation>&amp;Oublier les connaissances des attaquants</translation>
 </message>
 <message>
 <source>Bounds</source>
-<translation type="unfinished" />
+<translation>Bornes</translation>
 </message>
 <message>
 <source>the general settings only</source>
-<translation type="unfinished" />
+<translation>seulement les réglages généraux</translation>
 </message>
 <message>
 <source>also the bounds in {name}</source>
-<translation type="unfinished" />
+<translation>aussi les bornes de {name}</translation>
 </message>
 <message>
 <source>Attackers know {known}. Protect and audit again.</source>
-<translation type="unfinished" />
+<translation>Connaissances des attaquants : {known}. Protégez et auditez à nouveau.</translation>
 </message>
 <message>
 <source>Choose a file with bounds of single cells</source>
-<translation type="unfinished" />
+<translation>Choisir un fichier contenant des bornes de cellules</translation>
 </message>
 <message>
 <source>Use only the general settings</source>
-<translation type="unfinished" />
+<translation>N’utiliser que les réglages généraux</translation>
 </message>
 <message>
 <source>Problems</source>
-<translation type="unfinished" />
+<translation>Problèmes</translation>
 </message>
 <message>
 <source>Cells at risk</source>
-<translation type="unfinished" />
+<translation>Cellules à risque</translation>
 </message>
 <message>
 <source>Go to</source>
-<translation type="unfinished" />
+<translation>Atteindre</translation>
 </message>
 <message>
 <source>Suggest fix</source>
-<translation type="unfinished" />
+<translation>Suggérer une correction</translation>
 </message>
 <message>
 <source>List the cheapest additional suppressions that protect this cell</source>
-<translation type="unfinished" />
+<translation>Lister les suppressions supplémentaires les moins coûteuses qui protègent cette cellule</translation>
 </message>
 <message>
 <source>Repair from here</source>
-<translation type="unfinished" />
+<translation>Réparer à partir d’ici</translation>
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
-<translation type="unfinished" />
+<translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
 </message>
 <message>
 <source> F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
-<translation type="unfinished" />
+<translation> F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
 </message>
 <message>
 <source> F7 runs the missing tests.</source>
-<translation type="unfinished" />
+<translation> F7 effectue les tests manquants.</translation>
 </message>
 <message>
-<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
-<translation type="unfinished" />
+<source>Needed</source>
+<translation>Requis</translation>
 </message>
 <message>
-<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
-<translation type="unfinished" />
+<source>Reached</source>
+<translation>Atteint</translation>
 </message>
 <message>
-<source>Protected against every insider that was tested.</source>
-<translation type="unfinished" />
+<source>Room ↓</source>
+<translation>Latitude ↓</translation>
 </message>
 <message>
-<source>This insider can work it out exactly from its own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words}, in no table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words} No table shows it: suppress more of the cells that it follows from.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published although the rules call it primary.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Can be worked out exactly from published cells.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Can be estimated too closely from {sides}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protected.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protects other cells; needs no interval itself.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not tested against {who} yet.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed cells</source>
-<translation type="unfinished" />
+<source>Room ↑</source>
+<translation>Amplitude ↑</translation>
 </message>
 <message>
 <source>Attacker</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The assumed attacker</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Filter by code or status</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show the ids of the insiders; this is logged</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit again the cells that the edits affect (F7)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit everything</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute every interval again (Shift+F7)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Test insiders</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute what each insider can find out</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Shift+F5 turns it on.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> F7 looks for them.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The certificate of the open table and its current pattern is refused.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Writing the certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verify certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verifying the certificate</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Save certi&amp;ficate…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Verif&amp;y certificate…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} was written. It contains the values: keep it internal.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Certificate written: {name}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Certificate {name}: {value}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Write the proof that every primary is protected (internal)</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Check a certificate without a solver</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No release is open</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Comparing covers</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compare &amp;covers…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compare covers</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Implied and full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>At risk only with full cover</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Out of date: {why}. Compare again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Secondaries that are not needed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for them …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cancel search</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Select &amp;all</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish selected</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Testing them together …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>! {text}{value} Select fewer.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cell</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Value</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cost</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_secondaries} to choose from.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern has changed. Open this list again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not needed to protect any primary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Publish</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>secondary</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>secondaries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Table of the release</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>List only the cells of one table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Table {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>In no table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fix for {title}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppress</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>In the way of {primary}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Audit changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Lift decisions on</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit  F7</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No cell is at risk.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Audit first (F7).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, protected together</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cluster {number}: {n_table}{words}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This project has one table.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>tables</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>! Sum of suppressed cells: {table}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published cells disclose this sum, and it fails the rules: an insider can use it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells and diagnoses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Lift these</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Secondaries that are not needed…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;What if published…</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>First select one or more secondary cells.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{title} must stay suppressed, and all responses share one pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>List secondaries that could be published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Show which primaries would be exposed if the selected secondaries were published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppress {n} cells (Show outlines them).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suggested fixes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Looking for the cheapest fix of {title} …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Apply</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells at risk</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Checked with sums only, without a solver.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and its current pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Why it is refused</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>single contributors</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> But single contributors can estimate {n_primaries} too closely.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sums of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sum of suppressed cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sum of suppressed cellss</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Working it out …</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What would be exposed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>What if</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A contributor can estimate it too closely from its own part.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Cell or sum</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Then</source>
-<translation type="unfinished" />
+<translation>Attaquant</translation>
 </message>
 <message>
 <source>In words</source>
-<translation type="unfinished" />
+<translation>En clair</translation>
+</message>
+<message>
+<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
+<translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par {sides}.</translation>
+</message>
+<message>
+<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
+<translation>{tested} {who} testés en tant qu’initiés : {counts} cellules primaires protégées, {counts2} insuffisamment protégées, {counts3} divulguées exactement.</translation>
+</message>
+<message>
+<source>Protected against every insider that was tested.</source>
+<translation>Protégée contre tous les initiés testés.</translation>
+</message>
+<message>
+<source>This insider can work it out exactly from its own contributions.</source>
+<translation>Cet initié peut la déduire exactement de ses propres contributions.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} cellules supprimées testées contre un tiers</translation>
+</message>
+<message>
+<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
+<translation>{counts} cellules primaires protégées, {counts2} insuffisamment protégées, {counts3} divulguées exactement</translation>
+</message>
+<message>
+<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation> Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+</message>
+<message>
+<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>{first} « Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
+</message>
+<message>
+<source>{words}, in no table</source>
+<translation>{words}, dans aucun tableau</translation>
+</message>
+<message>
+<source>{words} No table shows it: suppress more of the cells that it follows from.</source>
+<translation>{words} Aucun tableau ne la montre : supprimez davantage des cellules dont elle découle.</translation>
+</message>
+<message>
+<source>Published although the rules call it primary.</source>
+<translation>Publiée alors qu’elle est primaire selon les règles.</translation>
+</message>
+<message>
+<source>Can be worked out exactly from published cells.</source>
+<translation>Peut être déduite exactement de cellules publiées.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from {sides}.</source>
+<translation>Peut être estimée trop précisément par {sides}.</translation>
+</message>
+<message>
+<source>Protected.</source>
+<translation>Protégée.</translation>
+</message>
+<message>
+<source>Protects other cells; needs no interval itself.</source>
+<translation>Protège d’autres cellules ; n’a pas besoin elle-même d’un intervalle.</translation>
+</message>
+<message>
+<source>Not tested against {who} yet.</source>
+<translation>Pas encore testée contre {who}.</translation>
+</message>
+<message>
+<source>Outsider</source>
+<translation>Tiers</translation>
+</message>
+<message>
+<source>Knows the published cells, the relations and the bounds</source>
+<translation>Connaît les cellules publiées, les relations et les bornes</translation>
+</message>
+<message>
+<source>Insiders by unit</source>
+<translation>Initiés par unité</translation>
+</message>
+<message>
+<source>Each respondent, who knows its own contributions</source>
+<translation>Chaque répondant, qui connaît ses propres contributions</translation>
+</message>
+<message>
+<source>Insiders by holding</source>
+<translation>Initiés par groupe d’entreprises</translation>
+</message>
+<message>
+<source>Each enterprise group, which knows its own contributions</source>
+<translation>Chaque groupe d’entreprises, qui connaît ses propres contributions</translation>
+</message>
+<message>
+<source>Sums of suppressed cells</source>
+<translation>Sommes de cellules supprimées</translation>
+</message>
+<message>
+<source>What published cells disclose about several suppressed cells together</source>
+<translation>Ce que les cellules publiées divulguent sur plusieurs cellules supprimées prises ensemble</translation>
+</message>
+<message>
+<source>Suppressed cells</source>
+<translation>Cellules supprimées</translation>
+</message>
+<message>
+<source>The assumed attacker</source>
+<translation>L’attaquant supposé</translation>
+</message>
+<message>
+<source>Filter by code or status</source>
+<translation>Filtrer par code ou par statut</translation>
+</message>
+<message>
+<source>Show the ids of the insiders; this is logged</source>
+<translation>Afficher les identifiants des initiés ; cette action est consignée</translation>
+</message>
+<message>
+<source>Audit changes</source>
+<translation>Auditer les modifications</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect (F7)</source>
+<translation>Auditer à nouveau les cellules touchées par les modifications (F7)</translation>
+</message>
+<message>
+<source>Audit everything</source>
+<translation>Tout auditer</translation>
+</message>
+<message>
+<source>Compute every interval again (Shift+F7)</source>
+<translation>Recalculer tous les intervalles (Maj+F7)</translation>
+</message>
+<message>
+<source>Test insiders</source>
+<translation>Tester les initiés</translation>
+</message>
+<message>
+<source>Compute what each insider can find out</source>
+<translation>Calculer ce que chaque initié peut apprendre</translation>
+</message>
+<message>
+<source> Shift+F5 turns it on.</source>
+<translation> Maj+F5 l’active.</translation>
+</message>
+<message>
+<source> F7 looks for them.</source>
+<translation> F7 les recherche.</translation>
+</message>
+<message>
+<source>TabGuard certificates (*.tgcert)</source>
+<translation>Certificats TabGuard (*.tgcert)</translation>
+</message>
+<message>
+<source>The certificate of the open table and its current pattern is refused.</source>
+<translation>Le certificat du tableau ouvert et de son schéma actuel est refusé.</translation>
+</message>
+<message>
+<source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
+<translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
+</message>
+<message>
+<source>Save certificate</source>
+<translation>Enregistrer le certificat</translation>
+</message>
+<message>
+<source>Writing the certificate</source>
+<translation>Écriture du certificat</translation>
+</message>
+<message>
+<source>Verify certificate</source>
+<translation>Vérifier un certificat</translation>
+</message>
+<message>
+<source>Verifying the certificate</source>
+<translation>Vérification du certificat</translation>
+</message>
+<message>
+<source>Save certi&amp;ficate…</source>
+<translation>Enregistrer le certi&amp;ficat…</translation>
+</message>
+<message>
+<source>Verif&amp;y certificate…</source>
+<translation>&amp;Vérifier un certificat…</translation>
+</message>
+<message>
+<source>{name} was written. It contains the values: keep it internal.</source>
+<translation>{name} a été écrit. Ce fichier contient les valeurs : gardez-le en interne.</translation>
+</message>
+<message>
+<source>Certificate written: {name}.</source>
+<translation>Certificat écrit : {name}.</translation>
+</message>
+<message>
+<source>Certificate {name}: {value}.</source>
+<translation>Certificat {name} : {value}.</translation>
+</message>
+<message>
+<source>Write the proof that every primary is protected (internal)</source>
+<translation>Écrire la preuve que chaque cellule primaire est protégée (interne)</translation>
+</message>
+<message>
+<source>Check a certificate without a solver</source>
+<translation>Vérifier un certificat sans solveur</translation>
+</message>
+<message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Aucun ensemble de tableaux n’est ouvert</translation>
+</message>
+<message>
+<source>Cluster {number}</source>
+<translation>Grappe {number}</translation>
+</message>
+<message>
+<source>Comparing covers</source>
+<translation>Comparaison des couvertures</translation>
+</message>
+<message>
+<source>Compare &amp;covers…</source>
+<translation>&amp;Comparer les couvertures…</translation>
+</message>
+<message>
+<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
+<translation>Auditer le schéma avec les deux couvertures : quelles cellules ne sont à risque qu’avec la couverture complète</translation>
+</message>
+<message>
+<source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Avec la couverture complète, on suppose que les lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
+</message>
+<message>
+<source>Compare covers</source>
+<translation>Comparer les couvertures</translation>
+</message>
+<message>
+<source>Implied and full cover</source>
+<translation>Couverture implicite et couverture complète</translation>
+</message>
+<message>
+<source>At risk only with full cover</source>
+<translation>À risque uniquement avec la couverture complète</translation>
+</message>
+<message>
+<source>Out of date: {why}. Compare again.</source>
+<translation>Obsolète : {why}. Relancez la comparaison.</translation>
+</message>
+<message>
+<source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
+<translation>Chacune de ces cellules pourrait être publiée séparément. Chacune a été testée contre les tiers, les sommes de cellules supprimées et les contributeurs individuels, comme l’exige le projet. Les cellules sélectionnées sont testées ensemble avant d’être publiées.</translation>
+</message>
+<message>
+<source>Secondaries that are not needed</source>
+<translation>Cellules secondaires superflues</translation>
+</message>
+<message>
+<source>Looking for them …</source>
+<translation>Recherche en cours …</translation>
+</message>
+<message>
+<source>Cancel search</source>
+<translation>Annuler la recherche</translation>
+</message>
+<message>
+<source>Select &amp;all</source>
+<translation>&amp;Tout sélectionner</translation>
+</message>
+<message>
+<source>&amp;Publish selected</source>
+<translation>&amp;Publier la sélection</translation>
+</message>
+<message>
+<source>Testing</source>
+<translation>Test en cours</translation>
+</message>
+<message>
+<source>Testing them together …</source>
+<translation>Test de l’ensemble en cours …</translation>
+</message>
+<message>
+<source>Together</source>
+<translation>Ensemble</translation>
+</message>
+<message>
+<source>! {text}{value} Select fewer.</source>
+<translation>! {text}{value} Sélectionnez-en moins.</translation>
+</message>
+<message>
+<source>{n_secondaries} to choose from.</source>
+<translation>{n_secondaries} au choix.</translation>
+</message>
+<message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Publier quand même</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this list again.</source>
+<translation>Le schéma a changé. Rouvrez cette liste.</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Et si : publiée malgré l’avertissement</translation>
+</message>
+<message>
+<source>Not needed to protect any primary</source>
+<translation>N’est nécessaire à la protection d’aucune cellule primaire</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Publier</translation>
+</message>
+<message>
+<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
+<translation>Les cellules superflues ({n_cells}) sont figées. Libérez-les d’abord.</translation>
+</message>
+<message>
+<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
+<translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
+</message>
+<message>
+<source>secondary</source>
+<translation>cellule secondaire</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tableau de l’ensemble de tableaux</translation>
+</message>
+<message>
+<source>List only the cells of one table</source>
+<translation>N’afficher que les cellules d’un tableau</translation>
+</message>
+<message>
+<source>All tables</source>
+<translation>Tous les tableaux</translation>
+</message>
+<message>
+<source>Table {name}</source>
+<translation>Tableau {name}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>Dans aucun tableau</translation>
+</message>
+<message>
+<source>Fix for {title}</source>
+<translation>Correction pour {title}</translation>
+</message>
+<message>
+<source>Suppress</source>
+<translation>Supprimer</translation>
+</message>
+<message>
+<source>In the way of {primary}</source>
+<translation>Empêche la protection de {primary}</translation>
+</message>
+<message>
+<source>&amp;Audit changes</source>
+<translation>&amp;Auditer les modifications</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>&amp;Tout auditer</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>Problème &amp;suivant</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>Problème &amp;précédent</translation>
+</message>
+<message>
+<source>Lift decisions on</source>
+<translation>Lever les décisions sur</translation>
+</message>
+<message>
+<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
+<translation>Les décisions ont été retirées. Réparez à partir d’ici, ou protégez à nouveau (F5), pour protéger la cellule.</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Auditer à nouveau les cellules touchées par les modifications</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Auditer  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Recalculer tous les intervalles</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Aller à la prochaine cellule à risque</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Aller à la cellule à risque précédente</translation>
+</message>
+<message>
+<source>No cell is at risk.</source>
+<translation>Aucune cellule n’est à risque.</translation>
+</message>
+<message>
+<source>Audit first (F7).</source>
+<translation>Lancez d’abord l’audit (F7).</translation>
+</message>
+<message>
+<source>{n_cell} in common with {names}</source>
+<translation>{n_cell} en commun avec {names}</translation>
+</message>
+<message>
+<source>all cells are in {names}</source>
+<translation>toutes les cellules figurent dans {names}</translation>
+</message>
+<message>
+<source>the same cells as {names}</source>
+<translation>les mêmes cellules que {names}</translation>
+</message>
+<message>
+<source>Clusters of tables</source>
+<translation>Grappes de tableaux</translation>
+</message>
+<message>
+<source>tied by relations to {tied}</source>
+<translation>lié par des relations à {tied}</translation>
+</message>
+<message>
+<source>, protected together</source>
+<translation>, protégés ensemble</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_table}{words}</source>
+<translation>Grappe {number} : {n_table}{words}</translation>
+</message>
+<message>
+<source>This project has one table.</source>
+<translation>Ce projet a un seul tableau.</translation>
+</message>
+<message>
+<source>Looking for clusters …</source>
+<translation>Recherche des grappes …</translation>
+</message>
+<message>
+<source>table</source>
+<translation>tableau</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>tableaux</translation>
+</message>
+<message>
+<source>! Sum of suppressed cells: {table}</source>
+<translation>! Somme de cellules supprimées : {table}</translation>
+</message>
+<message>
+<source>Published cells disclose this sum, and it fails the rules: an insider can use it.</source>
+<translation>Des cellules publiées divulguent cette somme, et elle ne respecte pas les règles : un initié peut s’en servir.</translation>
+</message>
+<message>
+<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
+<translation>« Afficher » encadre les relations ; « Lever » retire les décisions qui empêchent la protection.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells and diagnoses</source>
+<translation>Sommes de cellules supprimées et diagnostics</translation>
+</message>
+<message>
+<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
+<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
+</message>
+<message>
+<source>Show</source>
+<translation>Afficher</translation>
+</message>
+<message>
+<source>Lift these</source>
+<translation>Les lever</translation>
+</message>
+<message>
+<source>&amp;Secondaries that are not needed…</source>
+<translation>Cellules &amp;secondaires superflues…</translation>
+</message>
+<message>
+<source>&amp;What if published…</source>
+<translation>&amp;Et si l’on publiait…</translation>
+</message>
+<message>
+<source>First select one or more secondary cells.</source>
+<translation>Sélectionnez d’abord une ou plusieurs cellules secondaires.</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and all responses share one pattern.</source>
+<translation>{title} doit rester supprimée, et toutes les réponses partagent un même schéma.</translation>
+</message>
+<message>
+<source>List secondaries that could be published</source>
+<translation>Énumérer les cellules secondaires qui pourraient être publiées</translation>
+</message>
+<message>
+<source>Show which primaries would be exposed if the selected secondaries were published</source>
+<translation>Afficher les cellules primaires qui seraient exposées si les cellules secondaires sélectionnées étaient publiées</translation>
+</message>
+<message>
+<source>Suppress {n} cells (Show outlines them).</source>
+<translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
+</message>
+<message>
+<source>Suggested fixes</source>
+<translation>Corrections proposées</translation>
+</message>
+<message>
+<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
+<translation>Correction {i} pour {title} : {fix} Coût {cost}.</translation>
+</message>
+<message>
+<source>Looking for the cheapest fix of {title} …</source>
+<translation>Recherche de la correction la moins coûteuse pour {title} …</translation>
+</message>
+<message>
+<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
+<translation>Aucune correction n’a été trouvée pour {title} : des cellules forcées ou figées l’empêchent peut-être.</translation>
+</message>
+<message>
+<source>Apply</source>
+<translation>Appliquer</translation>
+</message>
+<message>
+<source>Sum of</source>
+<translation>Somme de</translation>
+</message>
+<message>
+<source>Disclosed as</source>
+<translation>Divulguée comme</translation>
+</message>
+<message>
+<source>Sums of suppressed cells at risk</source>
+<translation>Sommes de cellules supprimées à risque</translation>
+</message>
+<message>
+<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
+<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver.</source>
+<translation>Vérifié uniquement à l’aide de sommes, sans solveur.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Il ne prouve rien.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern.</source>
+<translation>Il couvre le tableau ouvert et son schéma actuel.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern, which is now audited from the start.</source>
+<translation>Il couvre le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
+</message>
+<message>
+<source>It covers the open table and pattern, but proves less than the current rules require.</source>
+<translation>Il couvre le tableau ouvert et le schéma, mais prouve moins que ce qu’exigent les règles actuelles.</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Motif du refus</translation>
+</message>
+<message>
+<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
+<translation> {n_sum_of_suppressed_cells} {verb} connue(s) exactement, et des initiés peuvent s’en servir.</translation>
+</message>
+<message>
+<source>single contributors</source>
+<translation>contributeurs individuels</translation>
+</message>
+<message>
+<source> But single contributors can estimate {n_primaries} too closely.</source>
+<translation> Mais des contributeurs individuels peuvent estimer {n_primaries} trop précisément.</translation>
+</message>
+<message>
+<source>sums of suppressed cells</source>
+<translation>sommes de cellules supprimées</translation>
+</message>
+<message>
+<source>sum of suppressed cells</source>
+<translation>somme de cellules supprimées</translation>
+</message>
+<message>
+<source>sum of suppressed cellss</source>
+<translation>sommes de cellules supprimées</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! insuffisamment protégée</translation>
+</message>
+<message>
+<source>‼ exactly disclosed</source>
+<translation>‼ divulguée exactement</translation>
+</message>
+<message>
+<source>What if published</source>
+<translation>Et si l’on publiait</translation>
+</message>
+<message>
+<source>Working it out …</source>
+<translation>Calcul en cours …</translation>
+</message>
+<message>
+<source>What would be exposed</source>
+<translation>Ce qui serait exposé</translation>
+</message>
+<message>
+<source>&amp;Publish</source>
+<translation>&amp;Publier</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Conserver comme scénario</translation>
+</message>
+<message>
+<source>Keep the pattern with these cells published under a name; nothing else changes</source>
+<translation>Conserver sous un nom le schéma où ces cellules sont publiées ; rien d’autre ne change</translation>
+</message>
+<message>
+<source>What was kept</source>
+<translation>Ce qui a été conservé</translation>
+</message>
+<message>
+<source>What if</source>
+<translation>Et si</translation>
+</message>
+<message>
+<source>A contributor can estimate it too closely from its own part.</source>
+<translation>Un contributeur peut l’estimer trop précisément à partir de sa propre part.</translation>
+</message>
+<message>
+<source>What if: {table}</source>
+<translation>Et si : {table}</translation>
+</message>
+<message>
+<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
+<translation>Conservé comme scénario « {name} ». « Contrôle › Scénarios » permet d’y aller ou de le comparer.</translation>
+</message>
+<message>
+<source>Cell or sum</source>
+<translation>Cellule ou somme</translation>
+</message>
+<message>
+<source>Then</source>
+<translation>Alors</translation>
 </message>
 <message>
 <source>What if {name} published?</source>
-<translation type="unfinished" />
+<translation>Et si l’on publiait {name} ?</translation>
 </message>
 <message>
 <source>Sum of suppressed cells</source>
-<translation type="unfinished" />
+<translation>Somme de cellules supprimées</translation>
 </message>
 <message>
 <source>! known exactly</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The pattern has changed. Open this dialog again.</source>
-<translation type="unfinished" />
+<translation>! connue exactement</translation>
 </message>
 <message>
 <source>What if: nothing is exposed</source>
-<translation type="unfinished" />
+<translation>Et si : rien n’est exposé</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this dialog again.</source>
+<translation>Le schéma a changé. Rouvrez cette boîte de dialogue.</translation>
 </message>
 </context>
 <context>
 <name>gui/rules</name>
 <message>
-<source>Import decisions</source>
+<source>List of τ-ARGUS</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Import decisions</source>
+<translation>Importer des décisions</translation>
 </message>
 <message>
 <source>Export decisions</source>
-<translation type="unfinished" />
+<translation>Exporter des décisions</translation>
 </message>
 <message>
 <source>I&amp;mport decisions…</source>
-<translation type="unfinished" />
+<translation>I&amp;mporter des décisions…</translation>
 </message>
 <message>
 <source>Paste &amp;decisions…</source>
-<translation type="unfinished" />
+<translation>C&amp;oller des décisions…</translation>
 </message>
 <message>
 <source>E&amp;xport decisions…</source>
-<translation type="unfinished" />
+<translation>E&amp;xporter des décisions…</translation>
 </message>
 <message>
 <source>There are no decisions to export.</source>
-<translation type="unfinished" />
+<translation>Il n’y a pas de décisions à exporter.</translation>
 </message>
 <message>
 <source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation type="unfinished" />
+<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
 </message>
 <message>
 <source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation type="unfinished" />
+<translation>Reprendre des décisions sur les cellules copiées dans un tableur</translation>
 </message>
 <message>
 <source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Take</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Decided so far</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Comes in</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>protection levels</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Decisions that come in</source>
-<translation type="unfinished" />
+<translation>Décisions entrantes</translation>
 </message>
 <message>
 <source>&amp;Keep all mine</source>
-<translation type="unfinished" />
+<translation>&amp;Garder toutes les miennes</translation>
 </message>
 <message>
 <source>&amp;Take all theirs</source>
-<translation type="unfinished" />
+<translation>&amp;Reprendre toutes les autres</translation>
 </message>
 <message>
 <source>From {name}</source>
-<translation type="unfinished" />
+<translation>De {name}</translation>
 </message>
 <message>
 <source>For decisions that give no reason themselves, and for the list of changes</source>
-<translation type="unfinished" />
+<translation>Pour les décisions sans motif propre, et pour la liste des modifications</translation>
 </message>
 <message>
 <source>For decisions that do not say who decided</source>
-<translation type="unfinished" />
+<translation>Pour les décisions qui n’indiquent pas qui a décidé</translation>
 </message>
 <message>
 <source>; conflicts: {kept:,} kept, {n_clashes:,} replaced</source>
-<translation type="unfinished" />
+<translation> ; conflits : {kept:,} conservées, {n_clashes:,} remplacées</translation>
 </message>
 <message>
 <source>Import {n_decision}</source>
-<translation type="unfinished" />
+<translation>Importation : {n_decision}</translation>
 </message>
 <message>
 <source> Mark those where the new decision replaces yours.</source>
-<translation type="unfinished" />
+<translation> Cochez celles où la nouvelle décision remplace la vôtre.</translation>
 </message>
 <message>
 <source>Paste decisions</source>
-<translation type="unfinished" />
+<translation>Coller des décisions</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
-<translation type="unfinished" />
+<translation>Le projet a changé entre-temps. Fermez cette fenêtre et recommencez.</translation>
 </message>
 <message>
 <source>left out</source>
-<translation type="unfinished" />
+<translation>écartée</translation>
 </message>
 <message>
 <source>new decision</source>
-<translation type="unfinished" />
+<translation>nouvelle décision</translation>
 </message>
 <message>
 <source>{n_conflict} with decisions of this project</source>
-<translation type="unfinished" />
+<translation>{n_conflict} avec des décisions de ce projet</translation>
 </message>
 <message>
 <source>{same:,} decided alike already</source>
-<translation type="unfinished" />
+<translation>{same:,} déjà décidées de la même façon</translation>
 </message>
 <message>
 <source>{n_line} left out</source>
-<translation type="unfinished" />
+<translation>{n_line} hors reprise</translation>
 </message>
 <message>
 <source>the first {most:,} of each sort are listed</source>
-<translation type="unfinished" />
+<translation>seules les {most:,} premières de chaque sorte sont énumérées</translation>
 </message>
 <message>
 <source>Take {n_decision}</source>
-<translation type="unfinished" />
+<translation>Reprendre {n_decision}</translation>
 </message>
 <message>
 <source>Take decisions</source>
-<translation type="unfinished" />
+<translation>Reprendre les décisions</translation>
 </message>
 <message>
 <source>Give a reason and a name.</source>
-<translation type="unfinished" />
+<translation>Indiquez un motif et un nom.</translation>
 </message>
 <message>
 <source>conflict</source>
-<translation type="unfinished" />
+<translation>conflit</translation>
 </message>
 <message>
 <source>conflicts</source>
-<translation type="unfinished" />
+<translation>conflits</translation>
 </message>
 <message>
 <source>line</source>
-<translation type="unfinished" />
+<translation>ligne</translation>
 </message>
 <message>
 <source>lines</source>
-<translation type="unfinished" />
+<translation>lignes</translation>
 </message>
 <message>
 <source>(n,k) rule</source>
-<translation type="unfinished" />
+<translation>règle (n,k)</translation>
 </message>
 <message>
 <source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
-<translation type="unfinished" />
+<translation>Une règle du p % avec ce p est proche de la règle (2,k) : k = 100·100/(100+p).</translation>
 </message>
 <message>
 <source>Replace (2,k) by p% with p = {p:.4g}</source>
-<translation type="unfinished" />
+<translation>Remplacer (2,k) par p % avec p = {p:.4g}</translation>
 </message>
 <message>
 <source>No concentration rule is active and the range is 0: an interval of a few units counts as protected, however large the value. Set a range unless only exact disclosure matters.</source>
-<translation type="unfinished" />
+<translation>Aucune règle de concentration n’est active et l’étendue est 0 : un intervalle de quelques unités compte comme une protection, quelle que soit la valeur. Fixez une étendue, à moins que seule la divulgation exacte n’importe.</translation>
 </message>
 <message>
 <source>Set range to {suggested:g} %</source>
+<translation>Fixer l’étendue à {suggested:g} %</translation>
+</message>
+<message>
+<source>Use rules of &amp;your own</source>
+<translation>Utiliser vos propr&amp;es règles</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
+</message>
+<message>
+<source>The cards are emptied; the masked rules stay in force until you apply others</source>
+<translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
+</message>
+<message>
+<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
+<translation>Les fiches ne peuvent pas être modifiées, car le jeu de règles « {name} » est verrouillé.</translation>
+</message>
+<message>
+<source>The cards can be changed then; the rule set stays as it is</source>
+<translation>Les fiches peuvent ensuite être modifiées ; le jeu de règles reste tel quel</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
+<translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
+</message>
+<message>
+<source>unit</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>units</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holdings</source>
+<translation>groupes d’entreprises</translation>
+</message>
+<message>
+<source>unit or holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>units and holdings</source>
+<translation>unités et groupes d’entreprises</translation>
 </message>
 <message>
 <source>Cells that fail: {title}</source>
-<translation type="unfinished" />
+<translation>Cellules qui ne respectent pas la règle : {title}</translation>
 </message>
 <message>
 <source>Values may be negative</source>
-<translation type="unfinished" />
+<translation>Les valeurs peuvent être négatives</translation>
 </message>
 <message>
 <source>Prior uncertainty f = {factor} .</source>
-<translation type="unfinished" />
+<translation>Incertitude a priori f = {factor} .</translation>
 </message>
 <message>
 <source>; p and 100 − k are divided by {factor:g}.</source>
-<translation type="unfinished" />
+<translation> ; p et 100 − k sont divisés par {factor:g}.</translation>
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum{divided}</source>
-<translation type="unfinished" />
+<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme{divided}</translation>
 </message>
 <message>
 <source>fails {now}{change}</source>
-<translation type="unfinished" />
+<translation>non conformes : {now}{change}</translation>
 </message>
 <message>
 <source>List the cells that would change before you apply</source>
-<translation type="unfinished" />
+<translation>Énumérer les cellules qui changeraient, avant d’appliquer les règles</translation>
 </message>
 <message>
 <source>Cells that would change status</source>
-<translation type="unfinished" />
+<translation>Cellules dont le statut changerait</translation>
 </message>
 <message>
 <source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation type="unfinished" />
+<translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
 </message>
 <message>
 <source>{changes} {noun} would change status</source>
-<translation type="unfinished" />
+<translation>Changement de statut : {changes} {noun}</translation>
 </message>
 <message>
 <source>No cell would change status</source>
-<translation type="unfinished" />
+<translation>Aucune cellule ne changerait de statut</translation>
 </message>
 <message>
 <source>newly primary</source>
-<translation type="unfinished" />
+<translation>nouvellement primaire</translation>
 </message>
 <message>
 <source>no longer primary</source>
-<translation type="unfinished" />
+<translation>plus primaire</translation>
 </message>
 <message>
 <source>… and {n_found} more cells {what}</source>
-<translation type="unfinished" />
+<translation>… et {n_found} autres cellules : {what}</translation>
 </message>
 <message>
 <source>&amp;Add another {noun}</source>
-<translation type="unfinished" />
+<translation>&amp;Ajouter une autre {noun}</translation>
 </message>
 <message>
 <source>Remove</source>
-<translation type="unfinished" />
+<translation>Retirer</translation>
 </message>
 <message>
 <source>Remove this {noun}</source>
+<translation>Retirer cette {noun}</translation>
+</message>
+<message>
+<source>Rules</source>
+<translation>Règles</translation>
+</message>
+<message>
+<source>Waivers</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Waivers…</source>
-<translation type="unfinished" />
+<translation>Re&amp;nonciations…</translation>
 </message>
 <message>
 <source>Show the primary rules</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rules</source>
-<translation type="unfinished" />
+<translation>Afficher les règles primaires</translation>
 </message>
 <message>
 <source>Show the waiver register</source>
-<translation type="unfinished" />
+<translation>Afficher le registre des renonciations</translation>
 </message>
 <message>
 <source>Rule sets</source>
-<translation type="unfinished" />
+<translation>Jeux de règles</translation>
 </message>
 <message>
 <source>Fill the cards from a named rule set, or save them as one</source>
-<translation type="unfinished" />
+<translation>Remplir les fiches à partir d’un jeu de règles nommé, ou les enregistrer comme tel</translation>
 </message>
 <message>
 <source>&amp;Lock rule set</source>
-<translation type="unfinished" />
+<translation>&amp;Verrouiller le jeu de règles</translation>
+</message>
+<message>
+<source>&amp;Mask parameters</source>
+<translation>&amp;Masquer les paramètres</translation>
 </message>
 <message>
 <source>&amp;Save as rule set…</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer comme jeu de règles…</translation>
 </message>
 <message>
 <source>&amp;Open rule set file…</source>
-<translation type="unfinished" />
+<translation>&amp;Ouvrir un fichier de jeu de règles…</translation>
 </message>
 <message>
 <source>Save as rule set</source>
-<translation type="unfinished" />
+<translation>Enregistrer comme jeu de règles</translation>
 </message>
 <message>
 <source>Name of the rule set. The file contains the parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Nom du jeu de règles. Le fichier contient les paramètres : gardez-le en interne.</translation>
 </message>
 <message>
 <source>Open rule set</source>
-<translation type="unfinished" />
+<translation>Ouvrir un jeu de règles</translation>
 </message>
 <message>
 <source>version {version}</source>
-<translation type="unfinished" />
+<translation>version {version}</translation>
 </message>
 <message>
 <source>of the office</source>
-<translation type="unfinished" />
+<translation>de l’organisme</translation>
+</message>
+<message>
+<source>masked</source>
+<translation>masqué</translation>
 </message>
 <message>
 <source>Of the office</source>
-<translation type="unfinished" />
+<translation>De l’organisme</translation>
 </message>
 <message>
 <source>Your own</source>
-<translation type="unfinished" />
+<translation>Les vôtres</translation>
 </message>
 <message>
 <source>Reading rule sets</source>
-<translation type="unfinished" />
+<translation>Lecture des jeux de règles</translation>
+</message>
+<message>
+<source>locked</source>
+<translation>verrouillé</translation>
 </message>
 <message>
 <source>None was found</source>
-<translation type="unfinished" />
+<translation>Aucun trouvé</translation>
 </message>
 <message>
 <source>Rank</source>
-<translation type="unfinished" />
+<translation>Classement</translation>
 </message>
 <message>
 <source>Primary rules</source>
-<translation type="unfinished" />
+<translation>Règles primaires</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
-<translation type="unfinished" />
+<translation>Les règles s’appliquent aux contributions de {level} .</translation>
 </message>
 <message>
 <source>Help on rules (F1)</source>
-<translation type="unfinished" />
+<translation>Aide sur les règles (F1)</translation>
 </message>
 <message>
 <source>Help on rules</source>
-<translation type="unfinished" />
+<translation>Aide sur les règles</translation>
 </message>
 <message>
 <source>Rever&amp;t</source>
-<translation type="unfinished" />
+<translation>&amp;Réinitialiser</translation>
 </message>
 <message>
 <source>&amp;Apply</source>
-<translation type="unfinished" />
+<translation>&amp;Appliquer</translation>
 </message>
 <message>
 <source>Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z</source>
-<translation type="unfinished" />
+<translation>En faire les règles du projet (Ctrl+Entrée) ; Ctrl+Z pour annuler</translation>
 </message>
 <message>
 <source>● unsaved changes</source>
-<translation type="unfinished" />
+<translation>● modifications non appliquées</translation>
 </message>
 <message>
 <source>rule set of the office</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rule set</source>
-<translation type="unfinished" />
+<translation>jeu de règles de l’organisme</translation>
 </message>
 <message>
 <source> · changed since</source>
-<translation type="unfinished" />
+<translation> · modifié depuis</translation>
 </message>
 <message>
 <source>From the {whose} “{name}”, version {version}{changed}</source>
-<translation type="unfinished" />
+<translation>Origine : {whose} « {name} », version {version}{changed}</translation>
 </message>
 <message>
 <source>{what} See “{text}”.</source>
-<translation type="unfinished" />
+<translation>{what} Voir « {text} ».</translation>
 </message>
 <message>
 <source>Counts appear when a table is open.</source>
-<translation type="unfinished" />
+<translation>Les nombres apparaissent lorsqu’un tableau est ouvert.</translation>
 </message>
 <message>
 <source>Looking for the largest contributors of every cell …</source>
-<translation type="unfinished" />
+<translation>Recherche des plus grands contributeurs de chaque cellule …</translation>
 </message>
 <message>
 <source>Protection levels and further choices</source>
+<translation>Niveaux de protection et autres réglages</translation>
+</message>
+<message>
+<source>such as 2026-12-31; empty: without limit</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Respondent</source>
-<translation type="unfinished" />
+<translation>&amp;Répondant</translation>
 </message>
 <message>
 <source>id in the data</source>
-<translation type="unfinished" />
+<translation>identifiant dans les données</translation>
 </message>
 <message>
 <source>&amp;Variable</source>
-<translation type="unfinished" />
+<translation>&amp;Variable</translation>
 </message>
 <message>
 <source>empty: all responses</source>
-<translation type="unfinished" />
+<translation>vide : toutes les réponses</translation>
 </message>
 <message>
 <source>such as 2026 or 2026-Q1</source>
-<translation type="unfinished" />
+<translation>par exemple 2026 ou 2026-Q1</translation>
 </message>
 <message>
 <source>Valid &amp;from</source>
-<translation type="unfinished" />
+<translation>Valable &amp;du</translation>
 </message>
 <message>
 <source>Valid &amp;to</source>
-<translation type="unfinished" />
+<translation>Valable &amp;jusqu’au</translation>
 </message>
 <message>
 <source>D&amp;ocument</source>
-<translation type="unfinished" />
+<translation>D&amp;ocument</translation>
 </message>
 <message>
 <source>letter, file number</source>
-<translation type="unfinished" />
+<translation>lettre, numéro de dossier</translation>
 </message>
 <message>
 <source>&amp;Entered by</source>
-<translation type="unfinished" />
+<translation>&amp;Saisi par</translation>
 </message>
 <message>
 <source>code; empty: all</source>
-<translation type="unfinished" />
+<translation>code ; vide : tous</translation>
 </message>
 <message>
 <source>Enter the document and who enters it.</source>
+<translation>Indiquez le document et la personne qui le saisit.</translation>
+</message>
+<message>
+<source>Variable</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Valid from</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Valid to</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Document</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Who</source>
+<translation>Qui</translation>
 </message>
 <message>
 <source>{document}, entered by {who}</source>
-<translation type="unfinished" />
+<translation>{document}, saisi par {who}</translation>
 </message>
 <message>
 <source>Register of waivers</source>
-<translation type="unfinished" />
+<translation>Registre des renonciations</translation>
 </message>
 <message>
 <source>&amp;Choose register…</source>
-<translation type="unfinished" />
+<translation>&amp;Choisir un registre…</translation>
 </message>
 <message>
 <source>Re&amp;move</source>
-<translation type="unfinished" />
+<translation>Re&amp;tirer</translation>
 </message>
 <message>
 <source>Chan&amp;ge…</source>
-<translation type="unfinished" />
+<translation>&amp;Modifier…</translation>
 </message>
 <message>
 <source>E&amp;nd…</source>
-<translation type="unfinished" />
+<translation>Mettre &amp;fin…</translation>
 </message>
 <message>
 <source>Reading the register</source>
-<translation type="unfinished" />
+<translation>Lecture du registre</translation>
 </message>
 <message>
 <source>Reading the table with this register …</source>
-<translation type="unfinished" />
+<translation>Lecture du tableau avec ce registre …</translation>
 </message>
 <message>
 <source>Read waivers</source>
-<translation type="unfinished" />
+<translation>Lire les renonciations</translation>
 </message>
 <message>
 <source>Add waiver</source>
-<translation type="unfinished" />
+<translation>Ajouter une renonciation</translation>
 </message>
 <message>
 <source>Saving the register and reading the table with it …</source>
-<translation type="unfinished" />
+<translation>Enregistrement du registre et lecture du tableau avec celui-ci …</translation>
 </message>
 <message>
 <source>Save waivers</source>
-<translation type="unfinished" />
+<translation>Enregistrer les renonciations</translation>
 </message>
 <message>
 <source>Choose the register of waivers</source>
-<translation type="unfinished" />
+<translation>Choisir le registre des renonciations</translation>
 </message>
 <message>
 <source>Waivers in force: {ends}. Look at the panel Waivers.</source>
-<translation type="unfinished" />
+<translation>Renonciations en vigueur : {ends}. Consultez le panneau « Renonciations ».</translation>
 </message>
 <message>
 <source>No project is open.</source>
-<translation type="unfinished" />
+<translation>Aucun projet n’est ouvert.</translation>
 </message>
 <message>
 <source>No waivers: every respondent is protected.</source>
-<translation type="unfinished" />
+<translation>Aucune renonciation : tous les répondants sont protégés.</translation>
 </message>
 <message>
 <source>Change waiver</source>
-<translation type="unfinished" />
+<translation>Modifier la renonciation</translation>
 </message>
 <message>
 <source>End waiver</source>
-<translation type="unfinished" />
+<translation>Mettre fin à la renonciation</translation>
 </message>
 <message>
 <source>Registers</source>
-<translation type="unfinished" />
+<translation>Registres</translation>
 </message>
 <message>
 <source>whole table</source>
-<translation type="unfinished" />
+<translation>tout le tableau</translation>
 </message>
 <message>
 <source>reading {name} …</source>
-<translation type="unfinished" />
+<translation>lecture de {name} …</translation>
 </message>
 <message>
 <source>the column “{waiver}” marks waivers in the data</source>
-<translation type="unfinished" />
+<translation>la colonne « {waiver} » signale les renonciations dans les données</translation>
 </message>
 <message>
 <source>{sum} records are waived</source>
-<translation type="unfinished" />
+<translation>{sum} enregistrements font l’objet d’une renonciation</translation>
 </message>
 <message>
 <source>{n_waivers} waivers in {name}</source>
-<translation type="unfinished" />
+<translation>{n_waivers} renonciations dans {name}</translation>
 </message>
 <message>
 <source>This waiver has expired.</source>
-<translation type="unfinished" />
+<translation>Cette renonciation a expiré.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
-<translation type="unfinished" />
+<translation>Réponse à laquelle les règles s’appliquent</translation>
 </message>
 <message>
 <source>rules of its o&amp;wn</source>
-<translation type="unfinished" />
+<translation>règles &amp;propres</translation>
 </message>
 <message>
 <source>Own rules are complete: they replace those of all responses</source>
-<translation type="unfinished" />
+<translation>Les règles propres sont complètes : elles remplacent celles de toutes les réponses</translation>
 </message>
 <message>
 <source>Ru&amp;les of</source>
-<translation type="unfinished" />
+<translation>Règ&amp;les pour</translation>
 </message>
 <message>
 <source>all responses</source>
-<translation type="unfinished" />
+<translation>toutes les réponses</translation>
 </message>
 </context>
 <context>
 <name>gui/run</name>
 <message>
+<source>no cell is below 0</source>
+<translation>aucune cellule inférieure à 0</translation>
+</message>
+<message>
+<source>no lower bound</source>
+<translation>pas de borne inférieure</translation>
+</message>
+<message>
+<source>no cell is below …</source>
+<translation>aucune cellule inférieure à …</translation>
+</message>
+<message>
 <source>as above</source>
-<translation type="unfinished" />
+<translation>comme ci-dessus</translation>
+</message>
+<message>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
+<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications. « Ce que cela coûte » protège deux fois, rapidement et sans nettoyage, avec et sans cette préférence.</translation>
 </message>
 <message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
-<translation type="unfinished" />
+<translation>{name} : {n_secondary_cell}, coût {cost} ; {withdrawn} publiées avant et supprimées maintenant, {revealed} dans le cas inverse.</translation>
 </message>
 <message>
 <source>Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation type="unfinished" />
+<translation>La préférence coûte {change}. Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
 </message>
 <message>
 <source>&amp;What it costs</source>
-<translation type="unfinished" />
+<translation>&amp;Ce que cela coûte</translation>
 </message>
 <message>
 <source>What it costs to prefer the earlier pattern</source>
-<translation type="unfinished" />
+<translation>Ce que coûte la préférence donnée au schéma antérieur</translation>
 </message>
 <message>
 <source>Factor for the costs of {name}</source>
-<translation type="unfinished" />
+<translation>Facteur pour les coûts de {name}</translation>
 </message>
 <message>
 <source>Protecting twice …</source>
-<translation type="unfinished" />
+<translation>Double protection en cours …</translation>
 </message>
 <message>
 <source>What it costs</source>
-<translation type="unfinished" />
+<translation>Ce que cela coûte</translation>
 </message>
 <message>
 <source>Time was up before every primary was processed.</source>
-<translation type="unfinished" />
+<translation>Le temps imparti s’est écoulé avant le traitement de toutes les cellules primaires.</translation>
 </message>
 <message>
 <source>Preferred</source>
-<translation type="unfinished" />
+<translation>Avec préférence</translation>
 </message>
 <message>
 <source>Not preferred</source>
-<translation type="unfinished" />
+<translation>Sans préférence</translation>
 </message>
 <message>
 <source>Choose a publication that is preferred.</source>
-<translation type="unfinished" />
+<translation>Choisissez une publication à préférer.</translation>
+</message>
+<message>
+<source>Number of cells</source>
+<translation>Nombre de cellules</translation>
+</message>
+<message>
+<source>Entropy</source>
+<translation>Entropie</translation>
 </message>
 <message>
 <source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
-<translation type="unfinished" />
+<translation>Ce schéma ne provient pas d’une exécution. Protégez le tableau (F5) pour voir la qualité qu’un schéma peut atteindre.</translation>
 </message>
 <message>
 <source>Method {method}, cost by {cost}.</source>
-<translation type="unfinished" />
+<translation>Méthode {method}, coût selon {cost}.</translation>
 </message>
 <message>
 <source>Cost {hidden}.</source>
-<translation type="unfinished" />
+<translation>Coût {hidden}.</translation>
 </message>
 <message>
 <source>proven optimal</source>
-<translation type="unfinished" />
+<translation>optimalité prouvée</translation>
 </message>
 <message>
 <source> to the bound for outsiders</source>
-<translation type="unfinished" />
+<translation> par rapport à la borne pour les tiers</translation>
 </message>
 <message>
 <source>The lower bound of the cost is being worked out.</source>
-<translation type="unfinished" />
+<translation>La borne inférieure du coût est en cours de calcul.</translation>
 </message>
 <message>
 <source>INCOMPLETE: the best pattern so far was kept.</source>
-<translation type="unfinished" />
+<translation>INCOMPLET : le meilleur schéma trouvé jusque-là a été conservé.</translation>
 </message>
 <message>
 <source>The pattern was edited since; bound, gap and steps are those of the run.</source>
-<translation type="unfinished" />
+<translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
 </message>
 <message>
 <source>No lower bound was computed.</source>
-<translation type="unfinished" />
+<translation>Aucune borne inférieure n’a été calculée.</translation>
 </message>
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
-<translation type="unfinished" />
+<translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
 </message>
 <message>
 <source>found in {n_step}</source>
-<translation type="unfinished" />
+<translation>trouvé en {n_step}</translation>
 </message>
 <message>
 <source>No valid pattern costs less than {least}</source>
-<translation type="unfinished" />
+<translation>Aucun schéma valide ne coûte moins de {least}</translation>
 </message>
 <message>
 <source>; this bound {about}.</source>
-<translation type="unfinished" />
+<translation> ; cette borne {about}.</translation>
 </message>
 <message>
 <source>step</source>
-<translation type="unfinished" />
+<translation>étape</translation>
 </message>
 <message>
 <source>steps</source>
-<translation type="unfinished" />
+<translation>étapes</translation>
 </message>
 <message>
 <source>Result of the run</source>
-<translation type="unfinished" />
+<translation>Résultat de l’exécution</translation>
 </message>
 <message>
 <source>Show problems</source>
-<translation type="unfinished" />
+<translation>Afficher les problèmes</translation>
 </message>
 <message>
 <source>Undo run</source>
-<translation type="unfinished" />
+<translation>Annuler l’exécution</translation>
 </message>
 <message>
 <source>{mean} of cells</source>
-<translation type="unfinished" />
+<translation>{mean} des cellules</translation>
 </message>
 <message>
 <source>Stopped early; the best pattern so far was kept: </source>
-<translation type="unfinished" />
+<translation>Arrêtée avant la fin ; le meilleur schéma trouvé jusque-là a été conservé : </translation>
 </message>
 <message>
 <source>{kept}{n_secondary_cell}; {parts} suppressed{run}.</source>
-<translation type="unfinished" />
+<translation>{kept}{n_secondary_cell} ; suppression de {parts}{run}.</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
-<translation type="unfinished" />
+<translation>Protéger avec des &amp;options…</translation>
 </message>
 <message>
 <source>&amp;Repair from here</source>
-<translation type="unfinished" />
+<translation>&amp;Réparer à partir d’ici</translation>
 </message>
 <message>
 <source>{sum} of value</source>
-<translation type="unfinished" />
+<translation>{sum} de la valeur</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
-<translation type="unfinished" />
+<translation>Choisir les suppressions secondaires</translation>
 </message>
 <message>
 <source>Protect  F5</source>
-<translation type="unfinished" />
+<translation>Protéger  F5</translation>
 </message>
 <message>
 <source>Choose method and cost, then protect</source>
-<translation type="unfinished" />
+<translation>Choisir la méthode et le coût, puis protéger</translation>
 </message>
 <message>
 <source>Stop the run; asks whether to keep what was found</source>
-<translation type="unfinished" />
+<translation>Arrêter l’exécution ; demande s’il faut conserver ce qui a été trouvé</translation>
 </message>
 <message>
 <source>Stop</source>
-<translation type="unfinished" />
+<translation>Arrêter</translation>
 </message>
 <message>
 <source>Protect the cells at risk; suppressed cells and decisions stay</source>
-<translation type="unfinished" />
+<translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
+</message>
+<message>
+<source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
+<translation>Les sommes de cellules supprimées que des cellules publiées divulguent doivent elles aussi respecter les règles, afin que l’unique contributeur d’une cellule supprimée ne puisse pas en déduire une cellule voisine. Supprime quelques cellules de plus.</translation>
+</message>
+<message>
+<source>value: suppress few large cells</source>
+<translation>valeur : supprimer peu de grandes cellules</translation>
+</message>
+<message>
+<source>equal: suppress few cells</source>
+<translation>égal : supprimer peu de cellules</translation>
+</message>
+<message>
+<source>entropy: between value and number</source>
+<translation>entropie : entre la valeur et le nombre</translation>
+</message>
+<message>
+<source>frequency: suppress few cells with many contributors</source>
+<translation>fréquence : supprimer peu de cellules à nombreux contributeurs</translation>
 </message>
 <message>
 <source>{primaries} primaries · {n_table} cells · {sums} sums</source>
-<translation type="unfinished" />
+<translation>{primaries} cellules primaires · {n_table} cellules · {sums} sommes</translation>
 </message>
 <message>
 <source>Protect table</source>
-<translation type="unfinished" />
+<translation>Protéger le tableau</translation>
 </message>
 <message>
 <source>Copied. The job contains the rule parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Copié. La tâche contient les paramètres des règles : gardez-la en interne.</translation>
 </message>
 <message>
 <source>Save as job</source>
-<translation type="unfinished" />
+<translation>Enregistrer comme tâche</translation>
 </message>
 <message>
 <source>Lower bound</source>
-<translation type="unfinished" />
+<translation>Borne inférieure</translation>
 </message>
 <message>
 <source>&amp;nothing: choose all secondary cells again</source>
-<translation type="unfinished" />
+<translation>&amp;rien : choisir à nouveau toutes les cellules secondaires</translation>
 </message>
 <message>
 <source>the current &amp;pattern: keeps its cells and adds only the missing ones</source>
-<translation type="unfinished" />
+<translation>le &amp;schéma actuel : conserve ses cellules et n’ajoute que celles qui manquent</translation>
 </message>
 <message>
 <source>How secondary suppressions are chosen</source>
-<translation type="unfinished" />
+<translation>Choix des suppressions secondaires</translation>
 </message>
 <message>
 <source>All tables together</source>
-<translation type="unfinished" />
+<translation>Tous les tableaux ensemble</translation>
 </message>
 <message>
 <source>What an attacker knows</source>
-<translation type="unfinished" />
+<translation>Ce que sait un attaquant</translation>
 </message>
 <message>
 <source>Copy as &amp;job</source>
-<translation type="unfinished" />
+<translation>Copier comme &amp;tâche</translation>
 </message>
 <message>
 <source>The same run for the command line: tabguard protect JOB gives the same pattern</source>
-<translation type="unfinished" />
+<translation>La même exécution en ligne de commande : tabguard protect JOB donne le même schéma</translation>
 </message>
 <message>
 <source>&amp;Save job…</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer la tâche…</translation>
 </message>
 <message>
 <source>&amp;Run   F5</source>
-<translation type="unfinished" />
+<translation>E&amp;xécuter   F5</translation>
 </message>
 <message>
 <source>The method “{method}” is not available; {first} is used.</source>
-<translation type="unfinished" />
+<translation>La méthode « {method} » n’est pas disponible ; {first} est utilisée.</translation>
 </message>
 <message>
 <source>column “{cost}”</source>
-<translation type="unfinished" />
+<translation>colonne « {cost} »</translation>
 </message>
 <message>
 <source>Saved as {name}. It holds the rule parameters: keep it internal.</source>
-<translation type="unfinished" />
+<translation>Enregistré sous {name}. Le fichier contient les paramètres des règles : gardez-le en interne.</translation>
 </message>
 <message>
 <source>TabGuard job (*.toml)</source>
-<translation type="unfinished" />
+<translation>Tâche TabGuard (*.toml)</translation>
 </message>
 <message>
 <source> · {forced} decisions are kept</source>
-<translation type="unfinished" />
+<translation> · {forced} décisions sont conservées</translation>
 </message>
 <message>
 <source>column “{column}”</source>
-<translation type="unfinished" />
+<translation>colonne « {column} »</translation>
 </message>
 <message>
 <source>Lower bound of {name}</source>
-<translation type="unfinished" />
+<translation>Borne inférieure de {name}</translation>
 </message>
 <message>
 <source>Protect table {name}</source>
-<translation type="unfinished" />
+<translation>Protéger le tableau {name}</translation>
 </message>
 <message>
 <source>What a suppression costs, and limits</source>
-<translation type="unfinished" />
+<translation>Coût d’une suppression, et limites</translation>
 </message>
 <message>
 <source>Start from</source>
-<translation type="unfinished" />
+<translation>Partir de</translation>
 </message>
 <message>
 <source>Attackers know that</source>
-<translation type="unfinished" />
+<translation>Connaissances des attaquants</translation>
 </message>
 <message>
 <source>Attackers know of {name} that</source>
-<translation type="unfinished" />
+<translation>Connaissances des attaquants sur {name}</translation>
+</message>
+<message>
+<source>Secondaries</source>
+<translation>Cellules secondaires</translation>
+</message>
+<message>
+<source>internal</source>
+<translation>cellules intérieures</translation>
+</message>
+<message>
+<source>total</source>
+<translation>total</translation>
+</message>
+<message>
+<source>Step</source>
+<translation>Étape</translation>
+</message>
+<message>
+<source>Time</source>
+<translation>Temps</translation>
+</message>
+<message>
+<source>Cells that are not protected, and the reason</source>
+<translation>Cellules non protégées, et motif</translation>
+</message>
+<message>
+<source>Run</source>
+<translation>Exécution</translation>
 </message>
 <message>
 <source>Run and quality</source>
-<translation type="unfinished" />
+<translation>Exécution et qualité</translation>
 </message>
 <message>
 <source>Quality of the pattern</source>
-<translation type="unfinished" />
+<translation>Qualité du schéma</translation>
 </message>
 <message>
 <source>Steps of the run</source>
-<translation type="unfinished" />
+<translation>Étapes de l’exécution</translation>
 </message>
 <message>
 <source>Primaries that the run could not protect</source>
-<translation type="unfinished" />
+<translation>Cellules primaires que l’exécution n’a pas pu protéger</translation>
 </message>
 <message>
 <source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation type="unfinished" />
+<translation>Retirer les décisions qui empêchent la protection de la cellule sélectionnée</translation>
 </message>
 <message>
 <source>Not protected ({n})</source>
-<translation type="unfinished" />
+<translation>Non protégées ({n})</translation>
 </message>
 <message>
 <source>Steps</source>
-<translation type="unfinished" />
+<translation>Étapes</translation>
 </message>
 <message>
 <source>Not protected</source>
-<translation type="unfinished" />
+<translation>Non protégées</translation>
 </message>
 <message>
 <source>… and {n} more: see Problems.</source>
-<translation type="unfinished" />
+<translation>… et {n} autres : voir Problèmes.</translation>
 </message>
 </context>
 <context>
 <name>gui/shell</name>
 <message>
 <source>TabGuard {version}</source>
-<translation type="unfinished" />
+<translation>TabGuard {version}</translation>
 </message>
 <message>
 <source>Python {python_version}, Qt {qversion}</source>
-<translation type="unfinished" />
+<translation>Python {python_version}, Qt {qversion}</translation>
 </message>
 <message>
 <source>About TabGuard</source>
-<translation type="unfinished" />
+<translation>À propos de TabGuard</translation>
 </message>
 <message>
 <source>&amp;Copy versions</source>
-<translation type="unfinished" />
+<translation>&amp;Copier les versions</translation>
 </message>
 <message>
 <source>(version unknown)</source>
-<translation type="unfinished" />
+<translation>(version inconnue)</translation>
 </message>
 <message>
 <source>Protects tables of official statistics by cell suppression.</source>
-<translation type="unfinished" />
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
 </message>
 <message>
 <source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation type="unfinished" />
+<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
 </message>
 <message>
 <source>Policy of the office:</source>
-<translation type="unfinished" />
+<translation>Politique de l’organisme :</translation>
 </message>
 <message>
 <source>Save project</source>
-<translation type="unfinished" />
+<translation>Enregistrer le projet</translation>
 </message>
 <message>
 <source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation type="unfinished" />
+<translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
 </message>
 <message>
 <source>Choose another &amp;folder…</source>
-<translation type="unfinished" />
+<translation>Choisir un autre &amp;dossier…</translation>
 </message>
 <message>
 <source>&amp;Save here</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer ici</translation>
 </message>
 <message>
 <source>Fusion</source>
-<translation type="unfinished" />
+<translation>Fusion</translation>
 </message>
 <message>
 <source>tabguard: {error}
 </source>
-<translation type="unfinished" />
+<translation>tabguard: {error}
+</translation>
 </message>
 <message>
 <source>&amp;As the system</source>
-<translation type="unfinished" />
+<translation>Comme le &amp;système</translation>
 </message>
 <message>
 <source>&amp;Light</source>
-<translation type="unfinished" />
+<translation>&amp;Clair</translation>
 </message>
 <message>
 <source>&amp;Dark</source>
-<translation type="unfinished" />
+<translation>S&amp;ombre</translation>
 </message>
 <message>
 <source>&amp;High contrast</source>
-<translation type="unfinished" />
+<translation>Contraste é&amp;levé</translation>
 </message>
 <message>
 <source>&amp;Undo</source>
-<translation type="unfinished" />
+<translation>&amp;Annuler</translation>
 </message>
 <message>
 <source>&amp;Redo</source>
-<translation type="unfinished" />
+<translation>&amp;Rétablir</translation>
 </message>
 <message>
 <source>Undo the last change of rules, settings or decisions</source>
-<translation type="unfinished" />
+<translation>Annuler la dernière modification des règles, des paramètres ou des décisions</translation>
 </message>
 <message>
 <source>Redo the last change of rules, settings or decisions</source>
-<translation type="unfinished" />
+<translation>Rétablir la dernière modification des règles, des paramètres ou des décisions</translation>
 </message>
 <message>
 <source>Choose the colours of the window</source>
-<translation type="unfinished" />
+<translation>Choisir les couleurs de la fenêtre</translation>
 </message>
 <message>
 <source>Choose the language of the window; files for programs stay in English</source>
-<translation type="unfinished" />
+<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
 </message>
 <message>
 <source>&amp;Panels</source>
-<translation type="unfinished" />
+<translation>&amp;Panneaux</translation>
 </message>
 <message>
 <source>&amp;Theme</source>
-<translation type="unfinished" />
+<translation>&amp;Thème</translation>
 </message>
 <message>
 <source>Lan&amp;guage</source>
-<translation type="unfinished" />
+<translation>Lan&amp;gue</translation>
 </message>
 <message>
 <source>{n_undone_act} {value} dropped.</source>
-<translation type="unfinished" />
+<translation>{n_undone_act} {value} abandonnée(s).</translation>
 </message>
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
-<translation type="unfinished" />
+<translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
 </message>
 <message>
 <source>Return to the state after the undone acts that a new act dropped</source>
-<translation type="unfinished" />
+<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
 </message>
 <message>
 <source>undone act</source>
-<translation type="unfinished" />
+<translation>action annulée</translation>
 </message>
 <message>
 <source>undone acts</source>
-<translation type="unfinished" />
+<translation>actions annulées</translation>
 </message>
 <message>
 <source>Restore</source>
+<translation>Restaurer</translation>
+</message>
+<message>
+<source>As opened</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Changes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Changes, oldest first</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Dropped: {branch}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Click to restore</source>
-<translation type="unfinished" />
+<translation>Modifications</translation>
 </message>
 <message>
 <source>Log</source>
-<translation type="unfinished" />
+<translation>Journal d’exécution</translation>
 </message>
 <message>
-<source>Time</source>
-<translation type="unfinished" />
+<source>Changes, oldest first</source>
+<translation>Modifications, de la plus ancienne à la plus récente</translation>
+</message>
+<message>
+<source>Dropped: {branch}</source>
+<translation>Abandonné : {branch}</translation>
+</message>
+<message>
+<source>Click to restore</source>
+<translation>Cliquez pour restaurer</translation>
 </message>
 <message>
 <source>Act</source>
-<translation type="unfinished" />
+<translation>Action</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
-<translation type="unfinished" />
+<translation>Projets TabGuard (*.tgproj)</translation>
 </message>
 <message>
 <source>Save clean copy</source>
-<translation type="unfinished" />
+<translation>Enregistrer une copie épurée</translation>
 </message>
 <message>
 <source>Save clean cop&amp;y…</source>
-<translation type="unfinished" />
+<translation>Enregistrer une copie ép&amp;urée…</translation>
 </message>
 <message>
 <source>Save a copy of the project without data, results and history</source>
-<translation type="unfinished" />
+<translation>Enregistrer une copie du projet sans données, résultats ni historique</translation>
 </message>
 <message>
 <source>A clean copy cannot replace the open project.</source>
-<translation type="unfinished" />
+<translation>Une copie épurée ne peut pas remplacer le projet ouvert.</translation>
 </message>
 <message>
 <source>“{name}” was saved without data, results and history; settings are in it.</source>
+<translation>« {name} » a été enregistré sans données, résultats ni historique ; les paramètres y figurent.</translation>
+</message>
+<message>
+<source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
-<translation type="unfinished" />
+<translation>La fenêtre ne peut pas être ouverte sur {where}.{said} Vérifiez que l’affichage existe et que vous pouvez l’utiliser. {install} {without}</translation>
 </message>
 <message>
 <source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
-<translation type="unfinished" />
+<translation>S’il manque des bibliothèques, sous Debian et Ubuntu : sudo apt-get install {libraries}.</translation>
 </message>
 <message>
 <source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
-<translation type="unfinished" />
+<translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
 </message>
 <message>
 <source>display {screen}</source>
-<translation type="unfinished" />
+<translation>l’affichage {screen}</translation>
 </message>
 <message>
 <source>platform {chosen}</source>
-<translation type="unfinished" />
+<translation>la plateforme {chosen}</translation>
 </message>
 <message>
 <source> Qt says: {rstrip}.</source>
-<translation type="unfinished" />
+<translation> Message de Qt : {rstrip}.</translation>
 </message>
 <message>
 <source>no answer within {patience:.0f} seconds</source>
-<translation type="unfinished" />
+<translation>pas de réponse en {patience:.0f} secondes</translation>
 </message>
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
-<translation type="unfinished" />
+<translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
+<translation>Afficher ou masquer le panneau {title}</translation>
+</message>
+<message>
+<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
-<translation type="unfinished" />
+<translation>Le fichier du projet et le fichier de récupération sont chiffrés. Les fichiers de données seulement liés ne le sont pas.</translation>
 </message>
 <message>
 <source>All files that TabGuard reads</source>
-<translation type="unfinished" />
+<translation>Tous les fichiers que TabGuard lit</translation>
 </message>
 <message>
 <source>Batch files of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>Fichiers batch de τ-ARGUS</translation>
 </message>
 <message>
 <source>Open</source>
-<translation type="unfinished" />
+<translation>Ouvrir</translation>
 </message>
 <message>
 <source>Open read-only</source>
-<translation type="unfinished" />
+<translation>Ouvrir en lecture seule</translation>
 </message>
 <message>
 <source>Keep the pasted data in</source>
-<translation type="unfinished" />
+<translation>Conserver les données collées dans</translation>
 </message>
 <message>
 <source>Change the password</source>
-<translation type="unfinished" />
+<translation>Changer le mot de passe</translation>
 </message>
 <message>
 <source>Encrypt with a password</source>
-<translation type="unfinished" />
+<translation>Chiffrer avec un mot de passe</translation>
 </message>
 <message>
 <source>Save the changes to “{name}”?</source>
-<translation type="unfinished" />
+<translation>Enregistrer les modifications de « {name} » ?</translation>
 </message>
 <message>
 <source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation type="unfinished" />
+<translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
 </message>
 <message>
 <source>Jobs</source>
-<translation type="unfinished" />
+<translation>Tâches</translation>
 </message>
 <message>
 <source>&amp;New from data…</source>
-<translation type="unfinished" />
+<translation>&amp;Nouveau à partir de données…</translation>
 </message>
 <message>
 <source>Open &amp;read-only…</source>
-<translation type="unfinished" />
+<translation>Ouvrir en &amp;lecture seule…</translation>
 </message>
 <message>
 <source>Open sam&amp;ple</source>
-<translation type="unfinished" />
+<translation>Ouvrir l’e&amp;xemple</translation>
 </message>
 <message>
 <source>&amp;Save</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer</translation>
 </message>
 <message>
 <source>Save &amp;as…</source>
-<translation type="unfinished" />
+<translation>Enregistrer &amp;sous…</translation>
 </message>
 <message>
 <source>Pass&amp;word…</source>
-<translation type="unfinished" />
+<translation>&amp;Mot de passe…</translation>
 </message>
 <message>
 <source>C&amp;lose project</source>
-<translation type="unfinished" />
+<translation>&amp;Fermer le projet</translation>
 </message>
 <message>
 <source>Close and for&amp;get</source>
-<translation type="unfinished" />
+<translation>Fermer et ou&amp;blier</translation>
 </message>
 <message>
 <source>&amp;Import data…</source>
-<translation type="unfinished" />
+<translation>&amp;Importer des données…</translation>
 </message>
 <message>
 <source>Open &amp;database…</source>
-<translation type="unfinished" />
+<translation>Ouvrir une base de &amp;données…</translation>
 </message>
 <message>
 <source>P&amp;aste data…</source>
-<translation type="unfinished" />
+<translation>C&amp;oller des données…</translation>
 </message>
 <message>
 <source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation type="unfinished" />
+<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
 </message>
 <message>
 <source>The project is still being saved. This continues when it is done.</source>
-<translation type="unfinished" />
+<translation>Le projet est encore en cours d’enregistrement. L’opération se poursuivra ensuite.</translation>
 </message>
 <message>
 <source>Create a project from a data file</source>
-<translation type="unfinished" />
+<translation>Créer un projet à partir d’un fichier de données</translation>
 </message>
 <message>
 <source>Open a project, a job or a data file</source>
-<translation type="unfinished" />
+<translation>Ouvrir un projet, une tâche ou un fichier de données</translation>
 </message>
 <message>
 <source>Open a project without locking its file, which is never replaced</source>
-<translation type="unfinished" />
+<translation>Ouvrir un projet sans verrouiller son fichier, qui n’est jamais remplacé</translation>
 </message>
 <message>
 <source>Open the built-in sample with fictitious data</source>
-<translation type="unfinished" />
+<translation>Ouvrir l’exemple intégré, aux données fictives</translation>
 </message>
 <message>
 <source>Save the project</source>
-<translation type="unfinished" />
+<translation>Enregistrer le projet</translation>
 </message>
 <message>
 <source>Save the project under another name</source>
-<translation type="unfinished" />
+<translation>Enregistrer le projet sous un autre nom</translation>
 </message>
 <message>
 <source>Encrypt the project with a password, change the password, or remove it</source>
-<translation type="unfinished" />
+<translation>Chiffrer le projet avec un mot de passe, changer le mot de passe ou le retirer</translation>
 </message>
 <message>
 <source>Go back to the start page</source>
-<translation type="unfinished" />
+<translation>Revenir à la page d’accueil</translation>
 </message>
 <message>
 <source>Close the project and remove it from recent files, clipboard and private copies</source>
-<translation type="unfinished" />
+<translation>Fermer le projet et l’effacer des fichiers récents, du presse-papiers et des copies privées</translation>
 </message>
 <message>
 <source>Read a data file with the import preview</source>
-<translation type="unfinished" />
+<translation>Lire un fichier de données avec l’aperçu d’importation</translation>
 </message>
 <message>
 <source>Read a table or a query of a database</source>
-<translation type="unfinished" />
+<translation>Lire une table ou une requête d’une base de données</translation>
 </message>
 <message>
 <source>Import the cells that were copied in a spreadsheet</source>
-<translation type="unfinished" />
+<translation>Importer les cellules copiées dans un tableur</translation>
 </message>
 <message>
 <source>Copy the project as a job file for the command line</source>
+<translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
+</message>
+<message>
+<source>PUBLICATION PREVIEW</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This help page was not installed.</source>
+<translation>Cette page d’aide n’a pas été installée.</translation>
 </message>
 <message>
 <source>Not found</source>
-<translation type="unfinished" />
+<translation>Introuvable</translation>
 </message>
 <message>
 <source>{count} places</source>
-<translation type="unfinished" />
+<translation>{count} occurrences</translation>
 </message>
 <message>
 <source>{count} places, the first {most} are listed</source>
-<translation type="unfinished" />
+<translation>{count} occurrences, les {most} premières sont énumérées</translation>
 </message>
 <message>
 <source>TabGuard help</source>
-<translation type="unfinished" />
+<translation>Aide de TabGuard</translation>
 </message>
 <message>
 <source>Search the help (Ctrl+F)</source>
-<translation type="unfinished" />
+<translation>Rechercher dans l’aide (Ctrl+F)</translation>
 </message>
 <message>
 <source>Search the help</source>
-<translation type="unfinished" />
+<translation>Rechercher dans l’aide</translation>
 </message>
 <message>
 <source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
-<translation type="unfinished" />
+<translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
 </message>
 <message>
 <source>Help pages</source>
-<translation type="unfinished" />
+<translation>Pages d’aide</translation>
 </message>
 <message>
 <source>Places found</source>
-<translation type="unfinished" />
+<translation>Occurrences trouvées</translation>
 </message>
 <message>
 <source>Help page</source>
-<translation type="unfinished" />
+<translation>Page d’aide</translation>
 </message>
 <message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
-<translation type="unfinished" />
+<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
 </message>
 <message>
 <source>{name}: {how} after {seconds:.1f} s.</source>
-<translation type="unfinished" />
+<translation>{name} : {how} après {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
-<translation type="unfinished" />
+<translation>Problèmes ({n})</translation>
 </message>
 <message>
 <source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name} : annulation. Rien n’a été modifié.</translation>
+</message>
+<message>
+<source>Done</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Warning</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Error</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Show all messages in full</source>
-<translation type="unfinished" />
+<translation>Afficher tous les messages en entier</translation>
 </message>
 <message>
 <source>Close this message</source>
-<translation type="unfinished" />
+<translation>Fermer ce message</translation>
 </message>
 <message>
 <source>{others} more ▴</source>
+<translation>{others} autres ▴</translation>
+</message>
+<message>
+<source>No rule is active</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>relation</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>relations</source>
+<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Navigator</source>
-<translation type="unfinished" />
+<translation>Navigateur</translation>
 </message>
 <message>
-<source>Data</source>
-<translation type="unfinished" />
+<source>relation</source>
+<translation>relation</translation>
+</message>
+<message>
+<source>relations</source>
+<translation>relations</translation>
 </message>
 <message>
 <source>Pattern</source>
-<translation type="unfinished" />
+<translation>Schéma</translation>
 </message>
 <message>
 <source>Tables</source>
-<translation type="unfinished" />
+<translation>Tableaux</translation>
 </message>
 <message>
 <source>{n_cell} shown</source>
-<translation type="unfinished" />
+<translation>{n_cell} à l’affichage</translation>
 </message>
 <message>
 <source>Cells that several tables show count once</source>
-<translation type="unfinished" />
+<translation>Les cellules qui figurent dans plusieurs tableaux comptent une fois</translation>
 </message>
 <message>
 <source>{hidden} hidden</source>
-<translation type="unfinished" />
+<translation>{hidden} cachées</translation>
 </message>
 <message>
 <source>In no table; protected too, since they follow from what is shown</source>
-<translation type="unfinished" />
+<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
 </message>
 <message>
 <source>Dimensions</source>
-<translation type="unfinished" />
+<translation>Dimensions</translation>
 </message>
 <message>
 <source>{pattern} primary</source>
-<translation type="unfinished" />
+<translation>{pattern} primaires</translation>
 </message>
 <message>
 <source>{secondary} secondary</source>
-<translation type="unfinished" />
+<translation>{secondary} secondaires</translation>
 </message>
 <message>
 <source>Response: {response}</source>
-<translation type="unfinished" />
+<translation>Réponse : {response}</translation>
 </message>
 <message>
 <source>{past} of earlier periods</source>
-<translation type="unfinished" />
+<translation>{past} de périodes antérieures</translation>
 </message>
 <message>
 <source>They add up with those of today</source>
-<translation type="unfinished" />
+<translation>Elles s’additionnent avec celles d’aujourd’hui</translation>
 </message>
 <message>
 <source>{name}   {n_code}, {max} levels</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Release</source>
-<translation type="unfinished" />
+<translation>{name}   {n_code}, {max} niveaux</translation>
 </message>
 <message>
 <source>primaries only</source>
-<translation type="unfinished" />
+<translation>primaires seulement</translation>
 </message>
 <message>
 <source>How the release stands: all of its tables together</source>
-<translation type="unfinished" />
+<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
 </message>
 <message>
 <source>Cluster {place}</source>
-<translation type="unfinished" />
+<translation>Grappe {place}</translation>
 </message>
 <message>
 <source>Tables that must be protected together</source>
-<translation type="unfinished" />
+<translation>Tableaux qui doivent être protégés ensemble</translation>
 </message>
 <message>
 <source>of the run; details in the Run dock</source>
-<translation type="unfinished" />
+<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
 </message>
 <message>
 <source>code</source>
-<translation type="unfinished" />
+<translation>code</translation>
 </message>
 <message>
 <source>codes</source>
-<translation type="unfinished" />
+<translation>codes</translation>
 </message>
 <message>
 <source>Messages and progress</source>
-<translation type="unfinished" />
+<translation>Messages et progression</translation>
 </message>
 <message>
 <source>Choose the data for the recipe “{name}”</source>
-<translation type="unfinished" />
+<translation>Choisir les données pour le modèle d’importation « {name} »</translation>
 </message>
 <message>
 <source>Open a batch file</source>
-<translation type="unfinished" />
+<translation>Ouvrir un fichier batch</translation>
 </message>
 <message>
 <source>The batch file has separate tables. Which one is to be opened?</source>
-<translation type="unfinished" />
+<translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
 </message>
 <message>
 <source>Opening the project</source>
-<translation type="unfinished" />
+<translation>Ouverture du projet</translation>
 </message>
 <message>
 <source>“{name}” is protected by a password.</source>
-<translation type="unfinished" />
+<translation>« {name} » est protégé par un mot de passe.</translation>
 </message>
 <message>
 <source>Where is “{name}” now?</source>
-<translation type="unfinished" />
+<translation>Où se trouve « {name} » maintenant ?</translation>
 </message>
 <message>
 <source>Apply recipe</source>
-<translation type="unfinished" />
+<translation>Appliquer le modèle d’importation</translation>
 </message>
 <message>
 <source>“{name}” has another structure than the data of the recipe.</source>
-<translation type="unfinished" />
+<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
 </message>
 <message>
 <source>Open the table</source>
-<translation type="unfinished" />
+<translation>Ouvrir le tableau</translation>
 </message>
 <message>
 <source>Protect again, then save</source>
-<translation type="unfinished" />
+<translation>Protéger à nouveau, puis enregistrer</translation>
 </message>
 <message>
 <source>The files were linked again. {again} the project.</source>
-<translation type="unfinished" />
+<translation>Les fichiers ont été liés à nouveau. Étape suivante pour le projet : {again}.</translation>
 </message>
 <message>
 <source>Check its name and folder.</source>
-<translation type="unfinished" />
+<translation>Vérifiez son nom et son dossier.</translation>
 </message>
 <message>
 <source>A suppression problem in JJ layout has cells without names.</source>
-<translation type="unfinished" />
+<translation>Un problème de suppression au format JJ a des cellules sans nom.</translation>
 </message>
 <message>
 <source>Protect it on the command line: tabguard protect FILE.jj --out FOLDER.</source>
-<translation type="unfinished" />
+<translation>Protégez-le en ligne de commande : tabguard protect FILE.jj --out FOLDER.</translation>
 </message>
 <message>
 <source>This is a recovery file, which is not opened by hand.</source>
-<translation type="unfinished" />
+<translation>Ce fichier est un fichier de récupération, qui ne s’ouvre pas à la main.</translation>
 </message>
 <message>
 <source>TabGuard offers the unsaved changes when it starts.</source>
-<translation type="unfinished" />
+<translation>TabGuard propose les modifications non enregistrées au démarrage.</translation>
 </message>
 <message>
 <source>This is a set of rules, not a table.</source>
-<translation type="unfinished" />
+<translation>Ce fichier est un jeu de règles, pas un tableau.</translation>
 </message>
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
-<translation type="unfinished" />
+<translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
 </message>
 <message>
 <source>These are settings of the window, not a table.</source>
-<translation type="unfinished" />
+<translation>Ce fichier contient des paramètres de la fenêtre, pas un tableau.</translation>
 </message>
 <message>
 <source>To use them, choose View › Import settings….</source>
+<translation>Pour les utiliser, choisissez « Affichage › Importer les paramètres… ».</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Import recipes</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Save import recipe</source>
-<translation type="unfinished" />
+<translation>Enregistrer le modèle d’importation</translation>
 </message>
 <message>
 <source>Choose the recipe</source>
-<translation type="unfinished" />
+<translation>Choisir le modèle d’importation</translation>
 </message>
 <message>
 <source>Sa&amp;ve import recipe…</source>
-<translation type="unfinished" />
+<translation>Enregistrer le modèle d’im&amp;portation…</translation>
 </message>
 <message>
 <source>Appl&amp;y recipe…</source>
-<translation type="unfinished" />
+<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
 </message>
 <message>
 <source>A recipe is for one file of data; these tables are in several.</source>
-<translation type="unfinished" />
+<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
 </message>
 <message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation type="unfinished" />
+<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
 </message>
 <message>
 <source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation type="unfinished" />
+<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
 </message>
 <message>
 <source>The recipe was saved as “{name}”.</source>
-<translation type="unfinished" />
+<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
 </message>
 <message>
 <source>{acts}; there is no saved file to compare with.</source>
-<translation type="unfinished" />
+<translation>{acts} ; il n’y a pas de fichier enregistré auquel comparer.</translation>
 </message>
 <message>
 <source>It has {n_decision} and {suppressed}.</source>
-<translation type="unfinished" />
+<translation>Contenu : {n_decision} et {suppressed}.</translation>
 </message>
 <message>
 <source>{acts} since the project was saved on {when}.</source>
-<translation type="unfinished" />
+<translation>{acts} depuis l’enregistrement du projet le {when}.</translation>
 </message>
 <message>
 <source>Unsaved changes of “{name}”</source>
-<translation type="unfinished" />
+<translation>Modifications non enregistrées de « {name} »</translation>
 </message>
 <message>
 <source>Acts that were not saved, oldest first</source>
-<translation type="unfinished" />
+<translation>Actions non enregistrées, de la plus ancienne à la plus récente</translation>
 </message>
 <message>
 <source>&amp;Recover</source>
-<translation type="unfinished" />
+<translation>&amp;Récupérer</translation>
 </message>
 <message>
 <source>Open as &amp;saved</source>
-<translation type="unfinished" />
+<translation>Ouvrir la version en&amp;registrée</translation>
 </message>
 <message>
 <source>Open the project file; these changes are kept and offered again</source>
-<translation type="unfinished" />
+<translation>Ouvrir le fichier du projet ; ces modifications sont conservées et proposées à nouveau</translation>
 </message>
 <message>
 <source>&amp;Discard</source>
-<translation type="unfinished" />
+<translation>&amp;Abandonner</translation>
 </message>
 <message>
 <source>Remove these changes permanently</source>
-<translation type="unfinished" />
+<translation>Effacer définitivement ces modifications</translation>
 </message>
 <message>
 <source>&amp;Later</source>
-<translation type="unfinished" />
+<translation>&amp;Plus tard</translation>
 </message>
 <message>
 <source>Close; these changes are kept and offered again</source>
-<translation type="unfinished" />
+<translation>Fermer ; ces modifications sont conservées et proposées à nouveau</translation>
 </message>
 <message>
 <source>suppressed cell</source>
-<translation type="unfinished" />
+<translation>cellule supprimée</translation>
 </message>
 <message>
 <source>{n_cell} {have} another status.</source>
-<translation type="unfinished" />
+<translation>{n_cell} {have} un autre statut.</translation>
 </message>
 <message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
-<translation type="unfinished" />
+<translation>Le fichier du projet a été enregistré autrement après le début de ces modifications : enregistrez sous un autre nom pour conserver les deux.</translation>
 </message>
 <message>
 <source>The last change is incomplete and is left out.</source>
+<translation>La dernière modification est incomplète et n’est pas reprise.</translation>
+</message>
+<message>
+<source>The changes that were not saved are protected by the password of their project.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Reading the recovery file</source>
-<translation type="unfinished" />
+<translation>Lecture du fichier de récupération</translation>
 </message>
 <message>
 <source>Reading the project</source>
-<translation type="unfinished" />
+<translation>Lecture du projet</translation>
 </message>
 <message>
 <source>“{name}” has another password now. The recovery needs what is in the file.</source>
-<translation type="unfinished" />
+<translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
 </message>
 <message>
 <source> The last change is incomplete and was left out.</source>
-<translation type="unfinished" />
+<translation> La dernière modification est incomplète et n’a pas été reprise.</translation>
 </message>
 <message>
 <source> Its file has another password now, so give it another name.</source>
-<translation type="unfinished" />
+<translation> Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
 </message>
 <message>
 <source>The project was recovered.{missing} Save it to keep it.{other}</source>
-<translation type="unfinished" />
+<translation>Le projet a été récupéré.{missing} Enregistrez-le pour le conserver.{other}</translation>
 </message>
 <message>
 <source>The data file of the recovered project does not exist.</source>
-<translation type="unfinished" />
+<translation>Le fichier de données du projet récupéré n’existe pas.</translation>
 </message>
 <message>
 <source>Put the file back, then recover again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose the new data</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structure…</source>
-<translation type="unfinished" />
+<translation>Remettez le fichier en place, puis recommencez la récupération.</translation>
 </message>
 <message>
 <source>Refresh from source</source>
-<translation type="unfinished" />
+<translation>Actualiser depuis la source</translation>
+</message>
+<message>
+<source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
+<translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
+</message>
+<message>
+<source>Choose the new data</source>
+<translation>Choisir les nouvelles données</translation>
+</message>
+<message>
+<source>Structure…</source>
+<translation>Structure…</translation>
 </message>
 <message>
 <source>Take the new data</source>
-<translation type="unfinished" />
+<translation>Reprendre les nouvelles données</translation>
 </message>
 <message>
 <source>&amp;Refresh from source…</source>
-<translation type="unfinished" />
+<translation>&amp;Actualiser depuis la source…</translation>
 </message>
 <message>
 <source>Refresh from another &amp;file…</source>
-<translation type="unfinished" />
+<translation>Actualiser depuis un autre &amp;fichier…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
-<translation type="unfinished" />
+<translation>Le projet a changé pendant la lecture des données. Actualisez à nouveau.</translation>
 </message>
 <message>
 <source>The source is as it was when it was read: nothing to take.</source>
-<translation type="unfinished" />
+<translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
 </message>
 <message>
 <source>Codes and values are the same.</source>
-<translation type="unfinished" />
+<translation>Les codes et les valeurs sont identiques.</translation>
 </message>
 <message>
 <source>The new data were taken. Undo brings the earlier ones back.</source>
-<translation type="unfinished" />
+<translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
 </message>
 <message>
 <source>Read the data again and show what has changed</source>
-<translation type="unfinished" />
+<translation>Relire les données et montrer ce qui a changé</translation>
 </message>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Settings</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Settings were taken from “{name}”.</source>
-<translation type="unfinished" />
+<translation>Les paramètres ont été repris de « {name} ».</translation>
 </message>
 <message>
 <source>Export settings</source>
-<translation type="unfinished" />
+<translation>Exporter les paramètres</translation>
 </message>
 <message>
 <source>Import settings</source>
-<translation type="unfinished" />
+<translation>Importer les paramètres</translation>
 </message>
 <message>
 <source>E&amp;xport settings…</source>
-<translation type="unfinished" />
+<translation>E&amp;xporter les paramètres…</translation>
 </message>
 <message>
 <source>I&amp;mport settings…</source>
-<translation type="unfinished" />
+<translation>I&amp;mporter les paramètres…</translation>
 </message>
 <message>
 <source>Settings: “{name}” was written.</source>
-<translation type="unfinished" />
+<translation>Paramètres : « {name} » a été écrit.</translation>
 </message>
 <message>
 <source>Write theme and layout into a file, for another computer; no data and no names of files</source>
-<translation type="unfinished" />
+<translation>Écrire le thème et la disposition dans un fichier, pour un autre ordinateur ; ni données ni noms de fichiers</translation>
 </message>
 <message>
 <source>Take theme and layout from a file that was exported</source>
-<translation type="unfinished" />
+<translation>Reprendre le thème et la disposition d’un fichier exporté</translation>
+</message>
+<message>
+<source>Guided tour</source>
+<translation>Visite guidée</translation>
+</message>
+<message>
+<source>seven steps on the sample</source>
+<translation>sept étapes sur l’exemple</translation>
+</message>
+<message>
+<source>The first five minutes</source>
+<translation>Les cinq premières minutes</translation>
+</message>
+<message>
+<source>from the sample to a public spreadsheet</source>
+<translation>de l’exemple à une feuille de calcul publiable</translation>
+</message>
+<message>
+<source>Bring your own data</source>
+<translation>Utiliser vos propres données</translation>
+</message>
+<message>
+<source>records or a table, hierarchies, holdings, weights</source>
+<translation>microdonnées ou tableau, hiérarchies, groupes d’entreprises, pondérations</translation>
+</message>
+<message>
+<source>Coming from τ-ARGUS</source>
+<translation>Passer de τ-ARGUS à TabGuard</translation>
+</message>
+<message>
+<source>its terms and the terms used here</source>
+<translation>ses termes et ceux employés ici</translation>
 </message>
 <message>
 <source>Start page</source>
-<translation type="unfinished" />
+<translation>Page d’accueil</translation>
 </message>
 <message>
 <source>Open sample: Energy &amp;sales</source>
-<translation type="unfinished" />
+<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
 </message>
 <message>
 <source>Industry × region × size class, with holdings; rules are set already</source>
-<translation type="unfinished" />
+<translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
 </message>
 <message>
 <source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
-<translation type="unfinished" />
+<translation>Données ({suffixes}), une tâche (.toml), un projet (.tgproj) ou un fichier batch de τ-ARGUS (.arb)</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
-<translation type="unfinished" />
+<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
 </message>
 <message>
 <source>Six risk factors of 1,841 autoworkers, a published table</source>
-<translation type="unfinished" />
+<translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
 </message>
 <message>
 <source>&amp;New count table…</source>
-<translation type="unfinished" />
+<translation>&amp;Nouveau tableau de comptage…</translation>
 </message>
 <message>
 <source>Records or a list of counts ({suffixes})</source>
-<translation type="unfinished" />
+<translation>Microdonnées ou liste d’effectifs ({suffixes})</translation>
 </message>
 <message>
 <source>Recent files</source>
-<translation type="unfinished" />
+<translation>Fichiers récents</translation>
 </message>
 <message>
 <source>Nothing yet. Files that you open are listed here.</source>
-<translation type="unfinished" />
+<translation>Rien pour l’instant. Les fichiers que vous ouvrez figurent ici.</translation>
 </message>
 <message>
 <source>&amp;Clear list</source>
-<translation type="unfinished" />
+<translation>&amp;Vider la liste</translation>
 </message>
 <message>
 <source>Remove all files that are not pinned</source>
-<translation type="unfinished" />
+<translation>Retirer tous les fichiers non épinglés</translation>
 </message>
 <message>
 <source>Protects the tables of official statistics by cell suppression.</source>
-<translation type="unfinished" />
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
 </message>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
-<translation type="unfinished" />
+<translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
 </message>
 <message>
 <source>Release planner for count tables</source>
-<translation type="unfinished" />
+<translation>Planificateur de diffusion pour tableaux de comptage</translation>
 </message>
 <message>
 <source>Shows what the marginals of a count table would disclose.</source>
-<translation type="unfinished" />
+<translation>Montre ce que divulgueraient les marges d’un tableau de comptage.</translation>
 </message>
 <message>
 <source>Recent</source>
-<translation type="unfinished" />
+<translation>Récents</translation>
 </message>
 <message>
 <source>How to</source>
-<translation type="unfinished" />
+<translation>Guides</translation>
 </message>
 <message>
 <source>In the folder “{name}”</source>
+<translation>Dans le dossier « {name} »</translation>
+</message>
+<message>
+<source>data</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
-<translation type="unfinished" />
+<translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
 </message>
 <message>
 <source>Pattern: {name}{early}{value}</source>
-<translation type="unfinished" />
+<translation>Schéma : {name}{early}{value}</translation>
 </message>
 <message>
 <source>Show the audit</source>
+<translation>Afficher l’audit</translation>
+</message>
+<message>
+<source>Structure</source>
+<translation>Structure</translation>
+</message>
+<message>
+<source>Protect</source>
+<translation>Protéger</translation>
+</message>
+<message>
+<source>Review</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>not done yet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>done</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>out of date</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>next</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
-<translation type="unfinished" />
+<translation>Étape {i}, {steps} : {words} (Alt+{i})</translation>
 </message>
 <message>
 <source>Step {i} {steps}, {words}</source>
+<translation>Étape {i} {steps}, {words}</translation>
+</message>
+<message>
+<source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Support bundle</source>
-<translation type="unfinished" />
+<translation>Dossier d’assistance</translation>
 </message>
 <message>
 <source>Support &amp;bundle…</source>
-<translation type="unfinished" />
+<translation>Dossier d’&amp;assistance…</translation>
 </message>
 <message>
 <source>Save anonymised &amp;problem…</source>
-<translation type="unfinished" />
+<translation>Enregistrer un &amp;problème anonymisé…</translation>
 </message>
 <message>
 <source>Save {title}</source>
-<translation type="unfinished" />
+<translation>Enregistrement : {title}</translation>
 </message>
 <message>
 <source>Versions, sizes and settings for those who help; no data and no names</source>
-<translation type="unfinished" />
+<translation>Versions, tailles et paramètres pour l’assistance ; ni données ni noms</translation>
 </message>
 <message>
 <source>What fails, with random figures and without names, for those who help</source>
-<translation type="unfinished" />
+<translation>Ce qui échoue, avec des chiffres aléatoires et sans noms, pour l’assistance</translation>
 </message>
 <message>
 <source>Anonymised problem</source>
-<translation type="unfinished" />
+<translation>Problème anonymisé</translation>
 </message>
 <message>
 <source>{title}: “{name}” was written.</source>
-<translation type="unfinished" />
+<translation>{title} : « {name} » a été écrit.</translation>
 </message>
 <message>
 <source>ZIP files (*.zip)</source>
-<translation type="unfinished" />
+<translation>Fichiers ZIP (*.zip)</translation>
 </message>
 <message>
 <source>Files</source>
-<translation type="unfinished" />
+<translation>Fichiers</translation>
 </message>
 <message>
 <source>Content of the file</source>
-<translation type="unfinished" />
+<translation>Contenu du fichier</translation>
 </message>
 <message>
 <source>&amp;Save as ZIP…</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer au format ZIP…</translation>
 </message>
 <message>
 <source>Panels</source>
-<translation type="unfinished" />
+<translation>Panneaux</translation>
 </message>
 <message>
 <source>More panels</source>
-<translation type="unfinished" />
+<translation>Autres panneaux</translation>
 </message>
 <message>
 <source>{deed} the panel {windowtitle}</source>
-<translation type="unfinished" />
+<translation>{deed} le panneau {windowtitle}</translation>
 </message>
 <message>
 <source>Tools</source>
-<translation type="unfinished" />
+<translation>Outils</translation>
+</message>
+<message>
+<source>&amp;Guided tour</source>
+<translation>&amp;Visite guidée</translation>
+</message>
+<message>
+<source>Seven steps on the sample, from the primary cells to the publication preview</source>
+<translation>Sept étapes sur l’exemple, des cellules primaires à l’aperçu de publication</translation>
+</message>
+<message>
+<source>{number} of {of}: {title}</source>
+<translation>{number} sur {of} : {title}</translation>
+</message>
+<message>
+<source>‹ Back</source>
+<translation>‹ Retour</translation>
+</message>
+<message>
+<source>Next ›</source>
+<translation>Suivant ›</translation>
+</message>
+<message>
+<source>Close tour</source>
+<translation>Fermer la visite</translation>
+</message>
+<message>
+<source>Esc, while the tour has the keyboard</source>
+<translation>Échap, tant que la visite a le focus du clavier</translation>
+</message>
+<message>
+<source>Guided tour, {step}</source>
+<translation>Visite guidée, {step}</translation>
+</message>
+<message>
+<source>Open the sample</source>
+<translation>Ouvrir l’exemple</translation>
+</message>
+<message>
+<source>Choose “Open sample: Energy sales” on this page, or Open sample in the menu File. All its firms are made up.</source>
+<translation>Choisissez « Ouvrir l’exemple : Ventes d’énergie » sur cette page, ou « Ouvrir l’exemple » dans le menu « Fichier ». Toutes ses entreprises sont inventées.</translation>
+</message>
+<message>
+<source>The sample is open.</source>
+<translation>L’exemple est ouvert.</translation>
+</message>
+<message>
+<source>Orange cells ▣ are primary: a rule failed. Select one, by mouse or arrow keys. The cell inspector names the rules and shows their arithmetic (Ctrl+I opens it).</source>
+<translation>Les cellules orange ▣ sont primaires : elles ne respectent pas une règle. Sélectionnez-en une avec la souris ou les touches fléchées. L’inspecteur de cellule indique les règles et montre leur calcul (Ctrl+I l’ouvre).</translation>
+</message>
+<message>
+<source>A primary cell is selected: see RULES in the cell inspector.</source>
+<translation>Une cellule primaire est sélectionnée : voir RÈGLES dans l’inspecteur de cellule.</translation>
+</message>
+<message>
+<source>Press F5. Blue cells ◆ are then suppressed too, so that nobody can calculate an orange one from the totals. The table can be used while this runs.</source>
+<translation>Appuyez sur F5. Des cellules bleues ◆ sont alors supprimées elles aussi, afin que personne ne puisse calculer une cellule orange à partir des totaux. Le tableau reste utilisable pendant l’exécution.</translation>
+</message>
+<message>
+<source>The table is protected, and its audit has passed.</source>
+<translation>Le tableau est protégé, et son audit est réussi.</translation>
+</message>
+<message>
+<source>Why is this cell suppressed?</source>
+<translation>Pourquoi cette cellule est-elle supprimée ?</translation>
+</message>
+<message>
+<source>Select a blue cell ◆. WHY in the cell inspector says which primary cells would become known if it were published.</source>
+<translation>Sélectionnez une cellule bleue ◆. POURQUOI dans l’inspecteur de cellule indique les cellules primaires qui deviendraient connues si elle était publiée.</translation>
+</message>
+<message>
+<source>A secondary cell is selected: see WHY in the cell inspector.</source>
+<translation>Une cellule secondaire est sélectionnée : voir POURQUOI dans l’inspecteur de cellule.</translation>
+</message>
+<message>
+<source>Edit</source>
+<translation>Modifier</translation>
+</message>
+<message>
+<source>Publish this cell against the advice: press Ctrl+Shift+P, or choose Force publish in its context menu, and give a reason and a name.</source>
+<translation>Publiez cette cellule contre l’avis du programme : appuyez sur Ctrl+Maj+P, ou choisissez « Forcer la publication » dans son menu contextuel, et indiquez un motif et un nom.</translation>
+</message>
+<message>
+<source>Your decision is kept with its reason and name, and the audit follows it.</source>
+<translation>Votre décision est conservée avec son motif et son nom, et l’audit en tient compte.</translation>
+</message>
+<message>
+<source>The verdict</source>
+<translation>Le verdict</translation>
+</message>
+<message>
+<source>The badge says what is at risk now, and F8 goes to the next cell at risk. Press Ctrl+Z to undo the decision.</source>
+<translation>La pastille indique ce qui est maintenant à risque, et F8 va à la prochaine cellule à risque. Appuyez sur Ctrl+Z pour annuler la décision.</translation>
+</message>
+<message>
+<source>No decision is left, and the table is protected.</source>
+<translation>Il ne reste aucune décision, et le tableau est protégé.</translation>
+</message>
+<message>
+<source>What readers will see</source>
+<translation>Ce que verront les lecteurs</translation>
+</message>
+<message>
+<source>Press Ctrl+Shift+H for the publication preview: suppressed numbers are absent from it, not hidden. Press it again to come back. Ctrl+E then offers the files to write.</source>
+<translation>Appuyez sur Ctrl+Maj+H pour l’aperçu de publication : les nombres supprimés en sont absents, ils ne sont pas seulement cachés. Appuyez à nouveau pour revenir. Ctrl+E propose ensuite les fichiers à écrire.</translation>
+</message>
+<message>
+<source>This is the table as readers will see it.</source>
+<translation>Voici le tableau tel que le verront les lecteurs.</translation>
 </message>
 <message>
 <source>trail of exports</source>
-<translation type="unfinished" />
+<translation>journal des exportations</translation>
 </message>
 <message>
 <source>Export {what}</source>
-<translation type="unfinished" />
+<translation>Exportation : {what}</translation>
 </message>
 <message>
 <source>Export audit tra&amp;il…</source>
-<translation type="unfinished" />
+<translation>Exporter le journal des actio&amp;ns…</translation>
 </message>
 <message>
 <source>Trail of all e&amp;xports…</source>
-<translation type="unfinished" />
+<translation>Journal de toutes les e&amp;xportations…</translation>
 </message>
 <message>
 <source>audit trail</source>
-<translation type="unfinished" />
+<translation>journal des actions</translation>
 </message>
 <message>
 <source>CSV files (*.csv)</source>
-<translation type="unfinished" />
+<translation>Fichiers CSV (*.csv)</translation>
 </message>
 <message>
 <source>Check who did what to the project, and write it as CSV</source>
-<translation type="unfinished" />
+<translation>Vérifier qui a fait quoi dans le projet, et l’écrire au format CSV</translation>
 </message>
 <message>
 <source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation type="unfinished" />
+<translation>Vérifier quelles exportations et tâches vous avez effectuées, tous projets confondus, et les écrire au format CSV</translation>
 </message>
 <message>
 <source>{found} It was written to “{path}”.</source>
-<translation type="unfinished" />
+<translation>{found} Fichier écrit : « {path} ».</translation>
 </message>
 <message>
 <source>P&amp;resenter mode</source>
-<translation type="unfinished" />
+<translation>Mode p&amp;résentation</translation>
 </message>
 <message>
 <source>&amp;Full screen</source>
-<translation type="unfinished" />
+<translation>P&amp;lein écran</translation>
 </message>
 <message>
 <source>Reset la&amp;yout</source>
-<translation type="unfinished" />
+<translation>Réinitialiser la disp&amp;osition</translation>
 </message>
 <message>
 <source>Next pane</source>
-<translation type="unfinished" />
+<translation>Volet suivant</translation>
 </message>
 <message>
 <source>Previous pane</source>
-<translation type="unfinished" />
+<translation>Volet précédent</translation>
 </message>
 <message>
 <source>&amp;About TabGuard</source>
-<translation type="unfinished" />
+<translation>À &amp;propos de TabGuard</translation>
 </message>
 <message>
 <source>&amp;Quit</source>
-<translation type="unfinished" />
+<translation>&amp;Quitter</translation>
 </message>
 <message>
 <source>Hide all numbers and names</source>
-<translation type="unfinished" />
+<translation>Masquer tous les nombres et tous les noms</translation>
 </message>
 <message>
 <source>Use the whole screen</source>
-<translation type="unfinished" />
+<translation>Utiliser tout l’écran</translation>
 </message>
 <message>
 <source>Put every panel back where it was</source>
-<translation type="unfinished" />
+<translation>Remettre tous les panneaux à leur place</translation>
 </message>
 <message>
 <source>Move the keyboard to the next pane</source>
-<translation type="unfinished" />
+<translation>Placer le clavier dans le volet suivant</translation>
 </message>
 <message>
 <source>Move the keyboard to the previous pane</source>
-<translation type="unfinished" />
+<translation>Placer le clavier dans le volet précédent</translation>
 </message>
 <message>
 <source>Help on the current view</source>
-<translation type="unfinished" />
+<translation>Aide sur la vue actuelle</translation>
 </message>
 <message>
 <source>Version and licence</source>
-<translation type="unfinished" />
+<translation>Version et licence</translation>
 </message>
 <message>
 <source>Close TabGuard</source>
-<translation type="unfinished" />
+<translation>Quitter TabGuard</translation>
 </message>
 </context>
 <context>
 <name>gui/structure</name>
 <message>
 <source>Codes of the data without a home</source>
-<translation type="unfinished" />
+<translation>Codes des données non rattachés</translation>
 </message>
 <message>
 <source>Add roll-up</source>
-<translation type="unfinished" />
+<translation>Ajouter un regroupement</translation>
 </message>
 <message>
 <source>Change label</source>
-<translation type="unfinished" />
+<translation>Modifier le libellé</translation>
 </message>
 <message>
 <source>Remove roll-up</source>
-<translation type="unfinished" />
+<translation>Retirer le regroupement</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
-<translation type="unfinished" />
+<translation>Grouper les codes ayant peu d’enregistrements sous le code actuel ou à côté de lui</translation>
 </message>
 <message>
 <source>Levels below the total that are kept</source>
-<translation type="unfinished" />
+<translation>Niveaux conservés sous le total</translation>
 </message>
 <message>
 <source>Codes with fewer records than this are grouped</source>
-<translation type="unfinished" />
+<translation>Les codes ayant moins d’enregistrements sont groupés</translation>
 </message>
 <message>
 <source>Code of the group</source>
-<translation type="unfinished" />
+<translation>Code du groupe</translation>
 </message>
 <message>
 <source>new code</source>
-<translation type="unfinished" />
+<translation>nouveau code</translation>
 </message>
 <message>
 <source>Label of the group</source>
-<translation type="unfinished" />
+<translation>Libellé du groupe</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
-<translation type="unfinished" />
+<translation>&amp;Fermer la sélection</translation>
 </message>
 <message>
 <source>Count what is below them with them</source>
-<translation type="unfinished" />
+<translation>Compter avec eux tout ce qui est au-dessous</translation>
 </message>
 <message>
 <source>&amp;Keep levels</source>
-<translation type="unfinished" />
+<translation>&amp;Conserver les niveaux</translation>
 </message>
 <message>
 <source>Keep so many levels below the total</source>
-<translation type="unfinished" />
+<translation>Conserver ce nombre de niveaux sous le total</translation>
 </message>
 <message>
 <source>&amp;Group selected</source>
-<translation type="unfinished" />
+<translation>&amp;Grouper la sélection</translation>
 </message>
 <message>
 <source>Make one code of the selected ones</source>
-<translation type="unfinished" />
+<translation>Réunir les codes sélectionnés en un seul</translation>
 </message>
 <message>
 <source>Group s&amp;mall:</source>
-<translation type="unfinished" />
+<translation>Grouper les &amp;petits :</translation>
 </message>
 <message>
 <source>Take the current step away; to switch it off, remove its tick</source>
-<translation type="unfinished" />
+<translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
 </message>
 <message>
 <source>Recode</source>
-<translation type="unfinished" />
+<translation>Recoder</translation>
 </message>
 <message>
 <source>Codes that the steps leave, with their labels and records</source>
-<translation type="unfinished" />
+<translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
 </message>
 <message>
 <source>Codes</source>
-<translation type="unfinished" />
+<translation>Codes</translation>
 </message>
 <message>
 <source>With these steps: {soon}; reading the data …</source>
-<translation type="unfinished" />
+<translation>Avec ces étapes : {soon} ; lecture des données …</translation>
 </message>
 <message>
 <source>Reading with the steps …</source>
-<translation type="unfinished" />
+<translation>Lecture avec les étapes …</translation>
 </message>
 <message>
 <source>Steps of the recode; a tick switches a step on</source>
-<translation type="unfinished" />
+<translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
-<translation type="unfinished" />
+<translation>&amp;Retirer l’étape</translation>
 </message>
 <message>
 <source>Use the table with these steps</source>
-<translation type="unfinished" />
+<translation>Utiliser le tableau avec ces étapes</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Close this, and open it again.</source>
-<translation type="unfinished" />
+<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
 </message>
 <message>
 <source>Select codes that have codes below them.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez des codes qui ont d’autres codes au-dessous d’eux.</translation>
 </message>
 <message>
 <source>only {small} has</source>
-<translation type="unfinished" />
+<translation>seul {small} a</translation>
 </message>
 <message>
 <source>no code has</source>
-<translation type="unfinished" />
+<translation>aucun code n’a</translation>
 </message>
 <message>
 <source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
-<translation type="unfinished" />
+<translation>Sous {above}, {found} moins de {n_record} : il n’y a rien à grouper.</translation>
 </message>
 <message>
 <source>Select two or more codes of the same total.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez au moins deux codes du même total.</translation>
 </message>
 <message>
 <source>A variable with several roll-ups cannot be recoded. Keep one roll-up.</source>
-<translation type="unfinished" />
+<translation>Une variable qui a plusieurs regroupements ne peut pas être recodée. N’en conservez qu’un.</translation>
 </message>
 <message>
 <source> {n_decision} about cells that disappear would be left out.</source>
-<translation type="unfinished" />
+<translation> À omettre : {n_decision} sur des cellules qui disparaissent.</translation>
 </message>
 <message>
 <source>{before} With these steps: {case}.{lost}</source>
-<translation type="unfinished" />
+<translation>{before} Avec ces étapes : {case}.{lost}</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
-<translation type="unfinished" />
+<translation>Étapes, l’une après l’autre</translation>
 </message>
 <message>
 <source>Close; nothing changes</source>
-<translation type="unfinished" />
+<translation>Fermer sans rien changer</translation>
 </message>
 <message>
 <source>Enter the new code of the group.</source>
-<translation type="unfinished" />
+<translation>Saisissez le nouveau code du groupe.</translation>
 </message>
 <message>
 <source>Now: {case}.</source>
-<translation type="unfinished" />
+<translation>Actuellement : {case}.</translation>
 </message>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+</message>
+<message>
+<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
-<translation type="unfinished" />
+<translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
 <message>
 <source> {n_decision} about cells that do not exist any more {value} left out.</source>
-<translation type="unfinished" />
+<translation> {n_decision} sur des cellules qui n’existent plus {value} omise(s).</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
-<translation type="unfinished" />
+<translation>Str&amp;ucture…</translation>
 </message>
 <message>
 <source>Re&amp;code…</source>
-<translation type="unfinished" />
+<translation>Re&amp;coder…</translation>
 </message>
 <message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
-<translation type="unfinished" />
+<translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
-<translation type="unfinished" />
+<translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
-<translation type="unfinished" />
+<translation>Modifier la structure de {names}</translation>
 </message>
 <message>
 <source>Recode {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Structure</source>
-<translation type="unfinished" />
+<translation>Recoder {names}</translation>
 </message>
 <message>
 <source>The structure was changed and not saved.</source>
-<translation type="unfinished" />
+<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
 </message>
 <message>
 <source>&amp;Discard the changes</source>
-<translation type="unfinished" />
+<translation>&amp;Abandonner les modifications</translation>
 </message>
 <message>
 <source>&amp;Keep editing</source>
-<translation type="unfinished" />
+<translation>&amp;Poursuivre la modification</translation>
 </message>
 <message>
 <source>Choose the file</source>
-<translation type="unfinished" />
+<translation>Choisir le fichier</translation>
 </message>
 <message>
 <source>Comparing roll-ups</source>
-<translation type="unfinished" />
+<translation>Comparaison des regroupements</translation>
 </message>
 <message>
 <source>Sav&amp;e and read again</source>
-<translation type="unfinished" />
+<translation>&amp;Enregistrer et relire</translation>
 </message>
 <message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
-<translation type="unfinished" />
+<translation>Enregistrer un fichier de hiérarchie à côté du projet et lire les données avec lui</translation>
 </message>
 <message>
 <source>Codes of &amp;another file…</source>
-<translation type="unfinished" />
+<translation>Codes d’un &amp;autre fichier…</translation>
 </message>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation type="unfinished" />
+<translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
 </message>
 <message>
 <source>Reading the codes</source>
-<translation type="unfinished" />
+<translation>Lecture des codes</translation>
 </message>
 <message>
 <source>All codes of {name} are in the structure.</source>
+<translation>Tous les codes de {name} figurent dans la structure.</translation>
+</message>
+<message>
+<source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Put a new subtotal above the selected codes (Ins)</source>
-<translation type="unfinished" />
+<translation>Placer un nouveau sous-total au-dessus des codes sélectionnés (Inser)</translation>
 </message>
 <message>
 <source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
-<translation type="unfinished" />
+<translation>Dissoudre les sous-totaux ; placer les codes des données dans le panier (Suppr)</translation>
 </message>
 <message>
 <source>Put the codes that were cut below the current code (Ctrl+V)</source>
-<translation type="unfinished" />
+<translation>Placer les codes coupés sous le code actuel (Ctrl+V)</translation>
 </message>
 <message>
 <source>Add another way in which the same codes add up to the same total</source>
-<translation type="unfinished" />
+<translation>Ajouter une autre façon de regrouper les mêmes codes dans le même total</translation>
 </message>
 <message>
 <source>Remove the roll-up that is shown; the first one stays</source>
-<translation type="unfinished" />
+<translation>Retirer le regroupement affiché ; le premier reste</translation>
 </message>
 <message>
 <source>Codes, labels and records of the variable</source>
-<translation type="unfinished" />
+<translation>Codes, libellés et enregistrements de la variable</translation>
 </message>
 <message>
 <source>Without a home</source>
-<translation type="unfinished" />
+<translation>Non rattachés</translation>
 </message>
 <message>
 <source>Add subtotal</source>
-<translation type="unfinished" />
+<translation>Ajouter un sous-total</translation>
 </message>
 <message>
 <source>records have this code, so nothing can be below it</source>
-<translation type="unfinished" />
+<translation>des enregistrements ont ce code, rien ne peut donc se trouver au-dessous</translation>
 </message>
 <message>
 <source>code or label, then Enter</source>
-<translation type="unfinished" />
+<translation>code ou libellé, puis Entrée</translation>
 </message>
 <message>
 <source>Add sub&amp;total</source>
-<translation type="unfinished" />
+<translation>Ajouter un sous-&amp;total</translation>
 </message>
 <message>
 <source>Change code or label (F2)</source>
-<translation type="unfinished" />
+<translation>Modifier le code ou le libellé (F2)</translation>
 </message>
 <message>
 <source>&amp;Cut</source>
-<translation type="unfinished" />
+<translation>&amp;Couper</translation>
 </message>
 <message>
 <source>Take the selected codes along (Ctrl+X)</source>
-<translation type="unfinished" />
+<translation>Emporter les codes sélectionnés (Ctrl+X)</translation>
 </message>
 <message>
 <source>&amp;Paste</source>
-<translation type="unfinished" />
+<translation>C&amp;oller</translation>
 </message>
 <message>
 <source>Ne&amp;w roll-up</source>
-<translation type="unfinished" />
+<translation>&amp;Nouveau regroupement</translation>
 </message>
 <message>
 <source>Rem&amp;ove roll-up</source>
-<translation type="unfinished" />
+<translation>&amp;Retirer le regroupement</translation>
 </message>
 <message>
 <source>Undo the last change here (Ctrl+Z)</source>
-<translation type="unfinished" />
+<translation>Annuler la dernière modification faite ici (Ctrl+Z)</translation>
 </message>
 <message>
 <source>Re&amp;do</source>
-<translation type="unfinished" />
+<translation>Réta&amp;blir</translation>
 </message>
 <message>
 <source>Do it again (Ctrl+Y)</source>
-<translation type="unfinished" />
+<translation>Exécuter à nouveau (Ctrl+Y)</translation>
 </message>
 <message>
 <source>Records have the code “{to}”: nothing can be below it. Add a subtotal instead.</source>
-<translation type="unfinished" />
+<translation>Des enregistrements ont le code « {to} » : rien ne peut se trouver au-dessous. Ajoutez plutôt un sous-total.</translation>
 </message>
 <message>
 <source>Remove codes</source>
-<translation type="unfinished" />
+<translation>Retirer des codes</translation>
 </message>
 <message>
 <source>Reorder codes</source>
-<translation type="unfinished" />
+<translation>Réordonner les codes</translation>
 </message>
 <message>
 <source>Without a home: {number:,}</source>
-<translation type="unfinished" />
+<translation>Non rattachés : {number:,}</translation>
 </message>
 <message>
 <source>Without a home: none</source>
-<translation type="unfinished" />
+<translation>Non rattachés : aucun</translation>
 </message>
 <message>
 <source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
-<translation type="unfinished" />
+<translation>{n_code} des données non rattachés ({n_record}) : {homeless}.</translation>
 </message>
 <message>
 <source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation type="unfinished" />
+<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
 </message>
 <message>
 <source>All {n_code} of the data have a home.</source>
-<translation type="unfinished" />
+<translation>Tous les codes des données sont rattachés ({n_code}).</translation>
 </message>
 <message>
 <source>{n_code} of another file without a home: {strangers}.</source>
-<translation type="unfinished" />
+<translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
 </message>
 <message>
 <source>{n_code} without records: {unused}.</source>
-<translation type="unfinished" />
+<translation>{n_code} sans enregistrement : {unused}.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
-<translation type="unfinished" />
+<translation>Avec un seul code au-dessous : {single}.</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
-<translation type="unfinished" />
+<translation>C&amp;oller ({n__cut})</translation>
 </message>
 <message>
 <source>Del</source>
-<translation type="unfinished" />
+<translation>Suppr</translation>
 </message>
 <message>
 <source>Ins</source>
-<translation type="unfinished" />
+<translation>Inser</translation>
 </message>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
-<translation type="unfinished" />
+<translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
 <source>Rename code</source>
-<translation type="unfinished" />
+<translation>Renommer le code</translation>
 </message>
 <message>
 <source>Ro&amp;ll-up</source>
-<translation type="unfinished" />
+<translation>Re&amp;groupement</translation>
 </message>
 <message>
 <source>&amp;Find</source>
-<translation type="unfinished" />
+<translation>&amp;Rechercher</translation>
 </message>
 <message>
 <source>Move up</source>
-<translation type="unfinished" />
+<translation>Monter</translation>
 </message>
 <message>
 <source>Move down</source>
-<translation type="unfinished" />
+<translation>Descendre</translation>
 </message>
 <message>
 <source>{name} among the codes of the same total ({key})</source>
-<translation type="unfinished" />
+<translation>{name} parmi les codes du même total ({key})</translation>
 </message>
 <message>
 <source>Move codes</source>
-<translation type="unfinished" />
+<translation>Déplacer des codes</translation>
 </message>
 <message>
 <source>no code</source>
+<translation>aucun code</translation>
+</message>
+<message>
+<source>Records</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -7819,6408 +9578,7401 @@ suppressed cells of all cells; click to outline them</source>
 <name>gui/table</name>
 <message>
 <source>interval at least </source>
-<translation type="unfinished" />
+<translation>intervalle d’au moins </translation>
 </message>
 <message>
 <source>Rows</source>
-<translation type="unfinished" />
+<translation>Lignes</translation>
+</message>
+<message>
+<source>Column codes</source>
+<translation>Codes des colonnes</translation>
 </message>
 <message>
 <source>Copying</source>
+<translation>Copie</translation>
+</message>
+<message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Enter a cost of 0 or more.</source>
+<translation>Saisissez un coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>First select one or more cells that are not empty.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Set cost of {table}</source>
-<translation type="unfinished" />
+<translation>Définir le coût de {table}</translation>
 </message>
 <message>
 <source>Copy internal values</source>
-<translation type="unfinished" />
+<translation>Copier les valeurs internes</translation>
 </message>
 <message>
 <source>The selection is copied with its suppressed values.</source>
-<translation type="unfinished" />
+<translation>La sélection est copiée avec ses valeurs supprimées.</translation>
 </message>
 <message>
 <source>Anyone who can read the clipboard can read confidential figures.</source>
-<translation type="unfinished" />
+<translation>Quiconque peut lire le presse-papiers peut lire des chiffres confidentiels.</translation>
 </message>
 <message>
 <source>Copy internal</source>
-<translation type="unfinished" />
+<translation>Copie interne</translation>
 </message>
 <message>
 <source>&amp;Copy as published</source>
-<translation type="unfinished" />
+<translation>&amp;Copier tel que publié</translation>
 </message>
 <message>
 <source>Copy &amp;internal…</source>
-<translation type="unfinished" />
+<translation>Copier en &amp;interne…</translation>
 </message>
 <message>
 <source>Force pu&amp;blish…</source>
-<translation type="unfinished" />
+<translation>Forcer la pu&amp;blication…</translation>
 </message>
 <message>
 <source>Publish the selected cells in any case</source>
-<translation type="unfinished" />
+<translation>Publier les cellules sélectionnées dans tous les cas</translation>
 </message>
 <message>
 <source>Force &amp;suppress…</source>
-<translation type="unfinished" />
+<translation>Forcer la &amp;suppression…</translation>
 </message>
 <message>
 <source>Suppress and protect the selected cells</source>
-<translation type="unfinished" />
+<translation>Supprimer et protéger les cellules sélectionnées</translation>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
-<translation type="unfinished" />
+<translation>Définir le c&amp;oût…</translation>
 </message>
 <message>
 <source>Set the cost of suppressing the selected cells</source>
-<translation type="unfinished" />
+<translation>Définir le coût de la suppression des cellules sélectionnées</translation>
 </message>
 <message>
 <source>Set protection le&amp;vels…</source>
-<translation type="unfinished" />
+<translation>Définir les ni&amp;veaux de protection…</translation>
 </message>
 <message>
 <source>Set how close an attacker may come to the selected cells</source>
-<translation type="unfinished" />
+<translation>Définir jusqu’où un attaquant peut approcher les cellules sélectionnées</translation>
 </message>
 <message>
 <source>Free&amp;ze</source>
-<translation type="unfinished" />
+<translation>Fi&amp;ger</translation>
 </message>
 <message>
 <source>Keep the selected cells unchanged in the next run</source>
-<translation type="unfinished" />
+<translation>Laisser les cellules sélectionnées inchangées à la prochaine exécution</translation>
 </message>
 <message>
 <source>Re&amp;lease</source>
-<translation type="unfinished" />
+<translation>&amp;Lever</translation>
 </message>
 <message>
 <source>Remove all decisions on the selected cells</source>
-<translation type="unfinished" />
+<translation>Lever toutes les décisions sur les cellules sélectionnées</translation>
 </message>
 <message>
 <source>Add no&amp;te…</source>
-<translation type="unfinished" />
+<translation>Ajouter une no&amp;te…</translation>
 </message>
 <message>
 <source>Keep a remark with the selected cells</source>
-<translation type="unfinished" />
+<translation>Conserver une remarque avec les cellules sélectionnées</translation>
 </message>
 <message>
 <source>Copy the selection as it will be published</source>
-<translation type="unfinished" />
+<translation>Copier la sélection telle qu’elle sera publiée</translation>
 </message>
 <message>
 <source>Copy with suppressed values, after confirmation</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Code or label</source>
-<translation type="unfinished" />
+<translation>Copier avec les valeurs supprimées, après confirmation</translation>
 </message>
 <message>
 <source>Find a code or label</source>
-<translation type="unfinished" />
+<translation>Rechercher un code ou un libellé</translation>
 </message>
 <message>
 <source>Table to search</source>
-<translation type="unfinished" />
+<translation>Tableau où rechercher</translation>
 </message>
 <message>
 <source>Find</source>
-<translation type="unfinished" />
+<translation>Rechercher</translation>
 </message>
 <message>
 <source>Previous (Shift+F3)</source>
-<translation type="unfinished" />
+<translation>Précédent (Maj+F3)</translation>
 </message>
 <message>
 <source>Next (F3)</source>
-<translation type="unfinished" />
+<translation>Suivant (F3)</translation>
 </message>
 <message>
 <source>In all tables</source>
-<translation type="unfinished" />
+<translation>Dans tous les tableaux</translation>
 </message>
 <message>
 <source>match</source>
-<translation type="unfinished" />
+<translation>résultat</translation>
 </message>
 <message>
 <source>matches</source>
-<translation type="unfinished" />
+<translation>résultats</translation>
 </message>
 <message>
 <source>Nothing found</source>
-<translation type="unfinished" />
+<translation>Aucun résultat</translation>
 </message>
 <message>
 <source>Legend and filter by status</source>
-<translation type="unfinished" />
+<translation>Légende et filtre par statut</translation>
 </message>
 <message>
 <source>Width of the feasibility interval as a share of the value</source>
-<translation type="unfinished" />
+<translation>Largeur de l’intervalle de faisabilité en proportion de la valeur</translation>
 </message>
 <message>
 <source>Also in other tables</source>
-<translation type="unfinished" />
+<translation>Aussi dans d’autres tableaux</translation>
 </message>
 <message>
 <source>{words} ({letter}): click to show only these cells</source>
-<translation type="unfinished" />
+<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
 </message>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
+<translation>Les cellules marquées de ce coin figurent dans plusieurs tableaux de l’ensemble : une cellule, un statut</translation>
+</message>
+<message>
+<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>&amp;Below</source>
-<translation type="unfinished" />
+<translation>&amp;Au-dessous</translation>
 </message>
 <message>
 <source>&amp;Above</source>
-<translation type="unfinished" />
+<translation>Au-&amp;dessus</translation>
 </message>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
-<translation type="unfinished" />
+<translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
 </message>
 <message>
 <source>Distance from the value.</source>
+<translation>Distance à la valeur.</translation>
+</message>
+<message>
+<source>Show the values</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show how many records are behind each cell</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show which rule made a cell primary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show how wide the feasibility interval of each suppressed cell is</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>More filters and levels</source>
-<translation type="unfinished" />
+<translation>Autres filtres et niveaux</translation>
 </message>
 <message>
 <source>Page filters and levels</source>
-<translation type="unfinished" />
+<translation>Filtres de page et niveaux</translation>
 </message>
 <message>
 <source>Swap rows and columns (Ctrl+T)</source>
-<translation type="unfinished" />
+<translation>Permuter lignes et colonnes (Ctrl+T)</translation>
 </message>
 <message>
 <source>Find a code or label (Ctrl+F)</source>
-<translation type="unfinished" />
+<translation>Rechercher un code ou un libellé (Ctrl+F)</translation>
 </message>
 <message>
 <source>What the cells show</source>
-<translation type="unfinished" />
+<translation>Contenu affiché dans les cellules</translation>
 </message>
 <message>
 <source>Row levels</source>
-<translation type="unfinished" />
+<translation>Niveaux des lignes</translation>
 </message>
 <message>
 <source>Column levels</source>
-<translation type="unfinished" />
+<translation>Niveaux des colonnes</translation>
 </message>
 <message>
 <source>Page filter {name}</source>
-<translation type="unfinished" />
+<translation>Filtre de page {name}</translation>
 </message>
 <message>
 <source>Show {level} level(s)</source>
-<translation type="unfinished" />
+<translation>Afficher {level} niveau(x)</translation>
 </message>
 <message>
 <source>Tables of the release</source>
-<translation type="unfinished" />
+<translation>Tableaux de l’ensemble</translation>
 </message>
 <message>
 <source>Publication preview</source>
-<translation type="unfinished" />
+<translation>Aperçu de la publication</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>
-<translation type="unfinished" />
+<translation>&amp;Retour à la vue interne</translation>
 </message>
 <message>
 <source>As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.</source>
-<translation type="unfinished" />
+<translation>Ce que les lecteurs verront de {title} : {withheld} chiffres sur {n_value} sont retenus et remplacés par « {mark} ». Les chiffres retenus ne figurent ni dans cette vue ni dans une copie de celle-ci.</translation>
 </message>
 <message>
 <source>Publication &amp;preview</source>
-<translation type="unfinished" />
+<translation>Ape&amp;rçu de la publication</translation>
 </message>
 <message>
 <source>See what readers will see</source>
-<translation type="unfinished" />
+<translation>Voir ce que verront les lecteurs</translation>
 </message>
 <message>
 <source>&amp;Next table</source>
-<translation type="unfinished" />
+<translation>Tableau &amp;suivant</translation>
 </message>
 <message>
 <source>Pre&amp;vious table</source>
-<translation type="unfinished" />
+<translation>Tableau &amp;précédent</translation>
 </message>
 <message>
 <source>&amp;Close table</source>
-<translation type="unfinished" />
+<translation>&amp;Fermer le tableau</translation>
 </message>
 <message>
 <source>Go to the next table of the release</source>
-<translation type="unfinished" />
+<translation>Aller au tableau suivant de l’ensemble</translation>
 </message>
 <message>
 <source>Go to the previous table of the release</source>
-<translation type="unfinished" />
+<translation>Aller au tableau précédent de l’ensemble</translation>
 </message>
 <message>
 <source>Close the tab; the navigator opens the table again</source>
-<translation type="unfinished" />
+<translation>Fermer l’onglet ; le navigateur rouvre le tableau</translation>
+</message>
+<message>
+<source>Row codes</source>
+<translation>Codes des lignes</translation>
 </message>
 <message>
 <source>not stated in {name}</source>
-<translation type="unfinished" />
+<translation>non indiqué dans {name}</translation>
 </message>
 <message>
 <source>Side by side</source>
-<translation type="unfinished" />
+<translation>Côte à côte</translation>
 </message>
 <message>
 <source>Previous</source>
-<translation type="unfinished" />
+<translation>Précédent</translation>
 </message>
 <message>
 <source>&amp;Previous difference</source>
-<translation type="unfinished" />
+<translation>Différence &amp;précédente</translation>
 </message>
 <message>
 <source>Next</source>
-<translation type="unfinished" />
+<translation>Suivant</translation>
 </message>
 <message>
 <source>&amp;Next difference</source>
-<translation type="unfinished" />
+<translation>Différence &amp;suivante</translation>
 </message>
 <message>
 <source>Go to cell</source>
-<translation type="unfinished" />
+<translation>Atteindre une cellule</translation>
 </message>
 <message>
 <source>Codes of the cell: {names}
 (separated by ×, comma, semicolon or blanks)</source>
-<translation type="unfinished" />
+<translation>Codes de la cellule : {names}
+(séparés par ×, une virgule, un point-virgule ou des espaces)</translation>
 </message>
 <message>
 <source>&amp;Find…</source>
-<translation type="unfinished" />
+<translation>&amp;Rechercher…</translation>
 </message>
 <message>
 <source>Find &amp;next</source>
-<translation type="unfinished" />
+<translation>Rechercher le &amp;suivant</translation>
 </message>
 <message>
 <source>Find &amp;previous</source>
-<translation type="unfinished" />
+<translation>Rechercher le &amp;précédent</translation>
 </message>
 <message>
 <source>&amp;Go to cell…</source>
-<translation type="unfinished" />
+<translation>&amp;Atteindre une cellule…</translation>
 </message>
 <message>
 <source>Side &amp;by side…</source>
-<translation type="unfinished" />
+<translation>Côte à &amp;côte…</translation>
 </message>
 <message>
 <source>&amp;Swap rows and columns</source>
-<translation type="unfinished" />
+<translation>&amp;Permuter lignes et colonnes</translation>
 </message>
 <message>
 <source>&amp;Expand branch</source>
-<translation type="unfinished" />
+<translation>&amp;Développer la branche</translation>
 </message>
 <message>
 <source>C&amp;ollapse branch</source>
-<translation type="unfinished" />
+<translation>&amp;Réduire la branche</translation>
+</message>
+<message>
+<source>&amp;Keep totals in view</source>
+<translation>&amp;Garder les totaux visibles</translation>
 </message>
 <message>
 <source>&amp;Legend</source>
-<translation type="unfinished" />
+<translation>&amp;Légende</translation>
 </message>
 <message>
 <source>Choose two sides in the panel Compare and mark them in the table first.</source>
-<translation type="unfinished" />
+<translation>Choisissez d’abord deux côtés dans le panneau « Comparer » et marquez-les dans le tableau.</translation>
 </message>
 <message>
 <source>Name {n_named} codes, one per dimension.</source>
-<translation type="unfinished" />
+<translation>Indiquez {n_named} codes, un par dimension.</translation>
 </message>
 <message>
 <source>The cell {parts} is empty.</source>
-<translation type="unfinished" />
+<translation>La cellule {parts} est vide.</translation>
 </message>
 <message>
 <source>Find a code or a label</source>
-<translation type="unfinished" />
+<translation>Rechercher un code ou un libellé</translation>
 </message>
 <message>
 <source>Go to the next match</source>
-<translation type="unfinished" />
+<translation>Aller au résultat suivant</translation>
 </message>
 <message>
 <source>Go to the previous match</source>
-<translation type="unfinished" />
+<translation>Aller au résultat précédent</translation>
 </message>
 <message>
 <source>Go to a cell by its codes</source>
-<translation type="unfinished" />
+<translation>Atteindre une cellule par ses codes</translation>
 </message>
 <message>
 <source>Show both sides of the comparison as two tables that move together</source>
-<translation type="unfinished" />
+<translation>Afficher les deux côtés de la comparaison comme deux tableaux qui défilent ensemble</translation>
 </message>
 <message>
 <source>Exchange rows and columns</source>
-<translation type="unfinished" />
+<translation>Permuter les lignes et les colonnes</translation>
 </message>
 <message>
 <source>Open the branch of the current row or column (+)</source>
-<translation type="unfinished" />
+<translation>Développer la branche de la ligne ou de la colonne actuelle (+)</translation>
 </message>
 <message>
 <source>Close the branch of the current row or column (−)</source>
-<translation type="unfinished" />
+<translation>Réduire la branche de la ligne ou de la colonne actuelle (−)</translation>
+</message>
+<message>
+<source>Keep the total row and the total column in view while the table is scrolled</source>
+<translation>Garder visibles la ligne et la colonne de total pendant le défilement</translation>
 </message>
 <message>
 <source>Show or hide the legend</source>
-<translation type="unfinished" />
+<translation>Afficher ou masquer la légende</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’a pas de code « {part} ».</translation>
 </message>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
-<translation type="unfinished" />
+<translation>supprimée seulement dans {badge} ({name}), publiée dans {name2}</translation>
 </message>
 <message>
 <source>{named}
 The same cells as {same}</source>
+<translation>{named}
+Les mêmes cellules que {same}</translation>
+</message>
+<message>
+<source>STALE: the verdicts do not include the latest edits</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>No cell of this slice matches the filter.
 Click the legend again to clear it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Row codes</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Column codes</source>
-<translation type="unfinished" />
+<translation>Aucune cellule de cette coupe ne correspond au filtre.
+Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Expand all below</source>
-<translation type="unfinished" />
+<translation>Développer tout ce qui est au-dessous</translation>
 </message>
 <message>
 <source>Collapse</source>
-<translation type="unfinished" />
+<translation>Réduire</translation>
 </message>
 <message>
 <source>Show level {level}</source>
-<translation type="unfinished" />
+<translation>Afficher le niveau {level}</translation>
 </message>
 </context>
 <context>
 <name>job</name>
 <message>
 <source>The decimal mark and the thousands separator are the same.</source>
-<translation type="unfinished" />
+<translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
 </message>
 <message>
 <source>Change one of them.</source>
-<translation type="unfinished" />
+<translation>Modifiez l’un des deux.</translation>
 </message>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
-<translation type="unfinished" />
+<translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
 </message>
 <message>
 <source>Set both blank = "code" and code = "…", or neither.</source>
-<translation type="unfinished" />
+<translation>Définissez à la fois blank = "code" et code = "…", ou aucun des deux.</translation>
 </message>
 <message>
 <source>Change one of them, or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Modifiez l’un des deux, ou omettez-le pour qu’il soit détecté.</translation>
 </message>
 <message>
 <source>The last row is above the first one.</source>
-<translation type="unfinished" />
+<translation>La dernière ligne précède la première.</translation>
 </message>
 <message>
 <source>Correct one of them.</source>
-<translation type="unfinished" />
+<translation>Corrigez l’une des deux.</translation>
 </message>
 <message>
 <source>A name is blank.</source>
-<translation type="unfinished" />
+<translation>Un nom est vide.</translation>
 </message>
 <message>
 <source>Name the variables that go across, and the value.</source>
-<translation type="unfinished" />
+<translation>Indiquez les variables placées en colonnes, ainsi que la valeur.</translation>
 </message>
 <message>
 <source>“{unused}” is for cross-tabs.</source>
-<translation type="unfinished" />
+<translation>« {unused} » est réservé aux tableaux croisés.</translation>
 </message>
 <message>
 <source>Add across = ["…"], or leave it out.</source>
-<translation type="unfinished" />
+<translation>Ajoutez across = ["…"], ou omettez cette clé.</translation>
 </message>
 <message>
 <source>“sheet_variable” names the variable of several sheets.</source>
-<translation type="unfinished" />
+<translation>« sheet_variable » désigne la variable de plusieurs feuilles.</translation>
 </message>
 <message>
 <source>Add sheets = ["…"], or leave it out.</source>
-<translation type="unfinished" />
+<translation>Ajoutez sheets = ["…"], ou omettez cette clé.</translation>
 </message>
 <message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
-<translation type="unfinished" />
+<translation>Les fichiers indiquent des corrections (repair) différentes, alors que les tableaux liés sont rendus additifs ensemble.</translation>
 </message>
 <message>
 <source>Name the same repair, or name it once.</source>
-<translation type="unfinished" />
+<translation>Indiquez partout la même correction (repair), ou ne l’indiquez qu’une fois.</translation>
 </message>
 <message>
 <source>The file is for the table “{table}”, which the job does not have.</source>
-<translation type="unfinished" />
+<translation>Le fichier est destiné au tableau « {table} », que la tâche n’a pas.</translation>
 </message>
 <message>
 <source>“prefer” is for publications that are not fixed.</source>
-<translation type="unfinished" />
+<translation>« prefer » est réservé aux publications qui ne sont pas fixes.</translation>
 </message>
 <message>
 <source>Add use = "prefer".</source>
-<translation type="unfinished" />
+<translation>Ajoutez use = "prefer".</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
-<translation type="unfinished" />
+<translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
 </message>
 <message>
 <source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
-<translation type="unfinished" />
+<translation>Ajoutez un bloc [[cells]] avec table = "{name}", ou omettez le tableau.</translation>
 </message>
 <message>
 <source>{where} repair</source>
-<translation type="unfinished" />
+<translation>{where} repair</translation>
 </message>
 <message>
 <source>Use {names}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {names}.</translation>
 </message>
 <message>
 <source>Declare the tables in [[tables]] blocks.</source>
-<translation type="unfinished" />
+<translation>Déclarez les tableaux dans des blocs [[tables]].</translation>
 </message>
 <message>
 <source>“{name}” is not a response of the release.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas une réponse de l’ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Use {responses}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {responses}.</translation>
 </message>
 <message>
 <source>Two files give “{response}” of the table “{table}”.</source>
-<translation type="unfinished" />
+<translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
 </message>
 <message>
 <source>Leave one out, or say with responses = […] what each of them gives.</source>
-<translation type="unfinished" />
+<translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
 </message>
 <message>
 <source>Job for TabGuard</source>
-<translation type="unfinished" />
+<translation>Tâche pour TabGuard</translation>
 </message>
 <message>
 <source>What applies where there are negative values.</source>
-<translation type="unfinished" />
+<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
 </message>
 <message>
 <source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation type="unfinished" />
+<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
 </message>
 <message>
 <source>files of cells</source>
-<translation type="unfinished" />
+<translation>fichiers de cellules</translation>
 </message>
 <message>
 <source>files of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>fichiers de τ-ARGUS</translation>
 </message>
 <message>
 <source>earlier publications</source>
-<translation type="unfinished" />
+<translation>publications antérieures</translation>
 </message>
 <message>
 <source>A job needs either records or an already tabulated table.</source>
-<translation type="unfinished" />
+<translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
 </message>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation type="unfinished" />
+<translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
 </message>
 <message>
 <source>The records, or one table that is already tabulated.</source>
-<translation type="unfinished" />
+<translation>Les microdonnées, ou un tableau déjà constitué.</translation>
 </message>
 <message>
 <source>What the columns mean.</source>
-<translation type="unfinished" />
+<translation>Ce que signifient les colonnes.</translation>
 </message>
 <message>
 <source>What adds up to what; a variable that is left out is flat.</source>
-<translation type="unfinished" />
+<translation>Ce qui s’additionne, et pour donner quoi ; une variable omise n’a pas de hiérarchie.</translation>
 </message>
 <message>
 <source>Which cells are primary.</source>
-<translation type="unfinished" />
+<translation>Quelles cellules sont primaires.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
 </message>
 <message>
 <source>Who waives protection.</source>
-<translation type="unfinished" />
+<translation>Qui renonce à la protection.</translation>
 </message>
 <message>
 <source>What attackers know.</source>
-<translation type="unfinished" />
+<translation>Ce que savent les attaquants.</translation>
 </message>
 <message>
 <source>What the analyst decided about single cells.</source>
-<translation type="unfinished" />
+<translation>Ce que l’analyste a décidé pour des cellules particulières.</translation>
 </message>
 <message>
 <source>How secondary suppressions are chosen.</source>
-<translation type="unfinished" />
+<translation>Comment sont choisies les suppressions secondaires.</translation>
 </message>
 <message>
 <source>Where the results go, and how they look.</source>
-<translation type="unfinished" />
+<translation>Où vont les résultats, et sous quelle forme.</translation>
 </message>
 <message>
 <source>The tables of a release; without them there is one table.</source>
-<translation type="unfinished" />
+<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
 </message>
 <message>
 <source>Tabulated tables of a release, a file for each.</source>
-<translation type="unfinished" />
+<translation>Tableaux constitués d’un ensemble, un fichier pour chacun.</translation>
 </message>
 <message>
 <source>What was published before about the same cells.</source>
-<translation type="unfinished" />
+<translation>Ce qui a déjà été publié sur les mêmes cellules.</translation>
 </message>
 <message>
 <source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation type="unfinished" />
+<translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
-<translation type="unfinished" />
+<translation>Fichier d’enregistrements (microdonnées).</translation>
 </message>
 <message>
 <source>File of a table that is already tabulated, in place of records.</source>
-<translation type="unfinished" />
+<translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
 </message>
 <message>
 <source>Import recipe (.tgrecipe); what is other than in its data is said in the findings.</source>
-<translation type="unfinished" />
+<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
 </message>
 <message>
 <source>Columns that span the table; in a release those of all its tables.</source>
-<translation type="unfinished" />
+<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
 </message>
 <message>
 <source>Column that is added up, "count" for a frequency table, or a list of them for a release.</source>
-<translation type="unfinished" />
+<translation>Colonne à additionner, "count" pour un tableau de comptage, ou une liste de colonnes pour un ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation type="unfinished" />
+<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
 </message>
 <message>
 <source>Tabulated data: the same of holdings.</source>
-<translation type="unfinished" />
+<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
 </message>
 <message>
 <source>Further numeric columns that may be chosen as cost.</source>
-<translation type="unfinished" />
+<translation>Autres colonnes numériques pouvant servir de coût.</translation>
 </message>
 <message>
 <source>Code of the total, where the hierarchy does not give it.</source>
-<translation type="unfinished" />
+<translation>Code du total, si la hiérarchie ne l’indique pas.</translation>
 </message>
 <message>
 <source>Codes that stand for “unknown”.</source>
-<translation type="unfinished" />
+<translation>Codes qui signifient « inconnu ».</translation>
 </message>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
-<translation type="unfinished" />
+<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
 </message>
 <message>
 <source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation type="unfinished" />
+<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
 </message>
 <message>
 <source>Several roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>Plusieurs regroupements d’une variable.</translation>
 </message>
 <message>
 <source>Numbers of digits of the levels of a code.</source>
-<translation type="unfinished" />
+<translation>Nombres de caractères des niveaux d’un code.</translation>
 </message>
 <message>
 <source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation type="unfinished" />
+<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
 </message>
 <message>
 <source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation type="unfinished" />
+<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE sont connues.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
-<translation type="unfinished" />
+<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
 </message>
 <message>
 <source>How the labels of the table itself show what adds up. indent: by blanks before them; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.</source>
-<translation type="unfinished" />
+<translation>Comment les libellés du tableau montrent eux-mêmes ce qui s’additionne. indent : par des espaces qui les précèdent ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2.</translation>
 </message>
 <message>
 <source>Whether the labels of the file hold where the data give other ones.</source>
-<translation type="unfinished" />
+<translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
 </message>
 <message>
 <source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation type="unfinished" />
+<translation>Recodage de τ-ARGUS (.grc) qui rend les codes plus grossiers.</translation>
 </message>
 <message>
 <source>Number of levels below the total that are kept; 0: all.</source>
-<translation type="unfinished" />
+<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
 </message>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
-<translation type="unfinished" />
+<translation>Étapes qui rendent les codes plus grossiers, l’une après l’autre.</translation>
 </message>
 <message>
 <source>Codes with which everything below them is counted.</source>
-<translation type="unfinished" />
+<translation>Codes avec lesquels est compté tout ce qui est au-dessous.</translation>
 </message>
 <message>
 <source>Number of levels below the total that are kept.</source>
-<translation type="unfinished" />
+<translation>Nombre de niveaux conservés sous le total.</translation>
 </message>
 <message>
 <source>Codes of the same total that become one new code.</source>
-<translation type="unfinished" />
+<translation>Codes du même total qui deviennent un seul nouveau code.</translation>
 </message>
 <message>
 <source>The new code.</source>
-<translation type="unfinished" />
+<translation>Le nouveau code.</translation>
 </message>
 <message>
 <source>Label of the new code.</source>
-<translation type="unfinished" />
+<translation>Libellé du nouveau code.</translation>
 </message>
 <message>
 <source>The codes were grouped because they had fewer records than this; others that have are told.</source>
-<translation type="unfinished" />
+<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
 </message>
 <message>
 <source>Whether the step is applied; left out: yes.</source>
-<translation type="unfinished" />
+<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
 </message>
 <message>
 <source>A step closes codes, keeps levels or groups codes.</source>
-<translation type="unfinished" />
+<translation>Une étape ferme des codes, conserve des niveaux ou groupe des codes.</translation>
 </message>
 <message>
 <source>Write close, levels or group.</source>
-<translation type="unfinished" />
+<translation>Écrivez close, levels ou group.</translation>
 </message>
 <message>
 <source>Complete rules of single responses.</source>
-<translation type="unfinished" />
+<translation>Règles complètes de réponses particulières.</translation>
+</message>
+<message>
+<source>Name of the rule set.</source>
+<translation>Nom du jeu de règles.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Sa version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>S’il s’agit d’un jeu de règles de l’organisme.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>S’il est verrouillé.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Le dossier où il se trouvait.</translation>
+</message>
+<message>
+<source>Digest of its rules, by which changes since are told.</source>
+<translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
 </message>
 <message>
 <source>Codes of the cell, one for each dimension.</source>
-<translation type="unfinished" />
+<translation>Codes de la cellule, un par dimension.</translation>
 </message>
 <message>
 <source>What was decided.</source>
-<translation type="unfinished" />
+<translation>Ce qui a été décidé.</translation>
 </message>
 <message>
 <source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
-<translation type="unfinished" />
+<translation>Statut figé, coût, ou niveaux inférieur et supérieur, par exemple 50 75.</translation>
 </message>
 <message>
 <source>Why.</source>
-<translation type="unfinished" />
+<translation>Pourquoi.</translation>
 </message>
 <message>
 <source>Who decided.</source>
-<translation type="unfinished" />
+<translation>Qui a décidé.</translation>
 </message>
 <message>
 <source>When.</source>
-<translation type="unfinished" />
+<translation>Quand.</translation>
 </message>
 <message>
 <source>Decisions in the job itself.</source>
-<translation type="unfinished" />
+<translation>Décisions dans la tâche elle-même.</translation>
 </message>
 <message>
 <source>Register of waivers: a row for each.</source>
-<translation type="unfinished" />
+<translation>Registre des renonciations : une ligne pour chacune.</translation>
 </message>
 <message>
 <source>Bounds that attackers know, cell by cell.</source>
-<translation type="unfinished" />
+<translation>Bornes connues des attaquants, cellule par cellule.</translation>
 </message>
 <message>
 <source>Name of the table, part of file names.</source>
-<translation type="unfinished" />
+<translation>Nom du tableau, utilisé dans les noms de fichiers.</translation>
 </message>
 <message>
 <source>Title; left out: the name.</source>
-<translation type="unfinished" />
+<translation>Titre ; par défaut : le nom.</translation>
 </message>
 <message>
 <source>Variables that span the table.</source>
-<translation type="unfinished" />
+<translation>Variables qui définissent le tableau.</translation>
 </message>
 <message>
 <source>Deepest published level; 1 is the total.</source>
-<translation type="unfinished" />
+<translation>Niveau le plus bas publié ; 1 est le total.</translation>
 </message>
 <message>
 <source>The only codes that are published.</source>
-<translation type="unfinished" />
+<translation>Les seuls codes publiés.</translation>
 </message>
 <message>
 <source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation type="unfinished" />
+<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
 </message>
 <message>
 <source>Responses that are shown; left out: all.</source>
-<translation type="unfinished" />
+<translation>Réponses affichées ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>Whether the number of contributors is shown.</source>
-<translation type="unfinished" />
+<translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
 <message>
 <source>File of a tabulated table.</source>
-<translation type="unfinished" />
+<translation>Fichier d’un tableau constitué.</translation>
 </message>
 <message>
 <source>Name of the table.</source>
-<translation type="unfinished" />
+<translation>Nom du tableau.</translation>
 </message>
 <message>
 <source>Responses that the file gives; left out: all.</source>
-<translation type="unfinished" />
+<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
-<translation type="unfinished" />
+<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
 </message>
 <message>
 <source>Format of the file.</source>
-<translation type="unfinished" />
+<translation>Format du fichier.</translation>
 </message>
 <message>
 <source>Options, each with + or -, such as AS+QU-. {words}. {held}.</source>
-<translation type="unfinished" />
+<translation>Options, chacune avec + ou -, par exemple AS+QU-. {words}. {held}.</translation>
 </message>
 <message>
 <source>Name of the file; left out: after the table.</source>
-<translation type="unfinished" />
+<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
 </message>
 <message>
 <source>Name of a table of a release; left out: a file for each.</source>
-<translation type="unfinished" />
+<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
 </message>
 <message>
 <source>File of a publication.</source>
-<translation type="unfinished" />
+<translation>Fichier d’une publication.</translation>
 </message>
 <message>
 <source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
-<translation type="unfinished" />
+<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
 </message>
 <message>
 <source>What costs of cells that were suppressed are multiplied by.</source>
-<translation type="unfinished" />
+<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
 </message>
 <message>
 <source>What the file is about: codes of variables that it has no column of.</source>
-<translation type="unfinished" />
+<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
 </message>
 <message>
 <source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation type="unfinished" />
+<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
 </message>
 <message>
 <source>The only period of the file, where no column says it.</source>
-<translation type="unfinished" />
+<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
 </message>
 <message>
 <source>The period of the data; left out: that of the output.</source>
-<translation type="unfinished" />
+<translation>La période des données ; par défaut : celle de la sortie.</translation>
 </message>
 <message>
 <source>Responses that add up over time; left out: all.</source>
-<translation type="unfinished" />
+<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>Periods that were never published, but that the sums need.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>suppressed alike</source>
-<translation type="unfinished" />
+<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
-<translation type="unfinished" />
+<translation>Les relations dans le temps sont réservées aux publications fixes.</translation>
 </message>
 <message>
 <source>Use use = "fixed", or remove the relation.</source>
-<translation type="unfinished" />
+<translation>Mettez use = "fixed", ou retirez la relation.</translation>
 </message>
 <message>
 <source>A relation names one variable.</source>
-<translation type="unfinished" />
+<translation>Une relation désigne une seule variable.</translation>
 </message>
 <message>
 <source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation type="unfinished" />
+<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
 </message>
 <message>
 <source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation type="unfinished" />
+<translation>Nommez la relation d’après une variable que les données n’ont pas, par exemple time.</translation>
 </message>
 <message>
 <source>The period of the data is missing.</source>
-<translation type="unfinished" />
+<translation>La période des données manque.</translation>
 </message>
 <message>
 <source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation type="unfinished" />
+<translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
 </message>
 <message>
 <source>The earlier publications name different relations over time.</source>
-<translation type="unfinished" />
+<translation>Les publications antérieures indiquent des relations dans le temps différentes.</translation>
 </message>
 <message>
 <source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation type="unfinished" />
+<translation>Indiquez dans toutes la même variable, les mêmes fichiers et la même période des données.</translation>
 </message>
 <message>
 <source>“{key}” is for publications of other periods.</source>
-<translation type="unfinished" />
+<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
 </message>
 <message>
 <source>[[earlier]], block {number} of those with a relation</source>
-<translation type="unfinished" />
+<translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
 </message>
 <message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
-<translation type="unfinished" />
+<translation>Une tâche a une entrée pour tous les tableaux, ou un fichier de cellules pour chacun.</translation>
 </message>
 <message>
 <source>Remove [data], or the [[cells]] blocks.</source>
-<translation type="unfinished" />
+<translation>Retirez [data] ou les blocs [[cells]].</translation>
 </message>
 <message>
 <source>A job has 1 to {most_variables} dimensions.</source>
-<translation type="unfinished" />
+<translation>Une tâche a de 1 à {most_variables} dimensions.</translation>
 </message>
 <message>
 <source>Change the list.</source>
-<translation type="unfinished" />
+<translation>Modifiez la liste.</translation>
 </message>
 <message>
 <source>A dimension is named twice.</source>
-<translation type="unfinished" />
+<translation>Une dimension est citée deux fois.</translation>
 </message>
 <message>
 <source>Remove one of them.</source>
-<translation type="unfinished" />
+<translation>Retirez l’une des deux.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation type="unfinished" />
+<translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
 </message>
 <message>
 <source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation type="unfinished" />
+<translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation type="unfinished" />
+<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
 </message>
 <message>
 <source>Leave one of them out.</source>
-<translation type="unfinished" />
+<translation>Omettez l’une d’elles.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Omettez cette clé, ou « sealed ».</translation>
 </message>
 <message>
 <source>The SDMX structure is incomplete.</source>
-<translation type="unfinished" />
+<translation>La structure SDMX est incomplète.</translation>
 </message>
 <message>
 <source>Write it as AGENCY:ID(1.0.0).</source>
-<translation type="unfinished" />
+<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>{where}, line {line} of {name}</source>
-<translation type="unfinished" />
+<translation>{where}, ligne {line} de {name}</translation>
 </message>
 <message>
 <source>The job file cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Le fichier de tâche ne peut pas être ouvert.</translation>
 </message>
 <message>
 <source>Check the path.</source>
-<translation type="unfinished" />
+<translation>Vérifiez le chemin.</translation>
 </message>
 <message>
 <source>The job file is not UTF-8 text.</source>
-<translation type="unfinished" />
+<translation>Le fichier de tâche n’est pas un texte UTF-8.</translation>
 </message>
 <message>
 <source>Save it as UTF-8.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-le en UTF-8.</translation>
 </message>
 <message>
 <source>The job file is not valid TOML.</source>
-<translation type="unfinished" />
+<translation>Le fichier de tâche n’est pas un fichier TOML valide.</translation>
 </message>
 <message>
 <source>Correct that line: texts need quotation marks, lists brackets.</source>
-<translation type="unfinished" />
+<translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
 </message>
 <message>
 <source>The responses are a list of columns that differ.</source>
-<translation type="unfinished" />
+<translation>Les réponses forment une liste de colonnes différentes.</translation>
 </message>
 <message>
 <source>The new code of the group is missing.</source>
-<translation type="unfinished" />
+<translation>Le nouveau code du groupe manque.</translation>
 </message>
 <message>
 <source>Only a group has a new code.</source>
-<translation type="unfinished" />
+<translation>Seul un groupe a un nouveau code.</translation>
 </message>
 <message>
 <source>Write into = "CODE".</source>
-<translation type="unfinished" />
+<translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
 <source>Leave it out.</source>
-<translation type="unfinished" />
+<translation>Omettez-le.</translation>
 </message>
 <message>
 <source>list of {words}</source>
-<translation type="unfinished" />
+<translation>liste : {words}</translation>
 </message>
 <message>
 <source>This must be a table of keys.</source>
-<translation type="unfinished" />
+<translation>Il faut ici une table de clés.</translation>
 </message>
 <message>
 <source>“{name}” is missing.</source>
-<translation type="unfinished" />
+<translation>« {name} » manque.</translation>
 </message>
 <message>
 <source>Add a line {name} = …</source>
-<translation type="unfinished" />
+<translation>Ajoutez une ligne {name} = …</translation>
 </message>
 <message>
 <source>Did you mean “{near}”?</source>
-<translation type="unfinished" />
+<translation>Vouliez-vous dire « {near} » ?</translation>
 </message>
 <message>
 <source>Known keys: {known}.</source>
-<translation type="unfinished" />
+<translation>Clés connues : {known}.</translation>
 </message>
 <message>
 <source>“{name}” is not a known key.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas une clé connue.</translation>
 </message>
 <message>
 <source>This must be a list.</source>
-<translation type="unfinished" />
+<translation>Il faut ici une liste.</translation>
 </message>
 <message>
 <source>The {called} are a list.</source>
-<translation type="unfinished" />
+<translation>Il faut ici une liste : {called}.</translation>
 </message>
 <message>
 <source>Write a {where} block for each.</source>
-<translation type="unfinished" />
+<translation>Écrivez un bloc {where} pour chaque élément.</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {name_letters}.</translation>
 </message>
 <message>
 <source>The table has {n_dimensions} dimensions.</source>
-<translation type="unfinished" />
+<translation>Le tableau a {n_dimensions} dimensions.</translation>
 </message>
 <message>
 <source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
-<translation type="unfinished" />
+<translation>Indiquez de 1 à {most_dimensions} variables ; where = {{…}} choisit un code de chaque autre.</translation>
 </message>
 <message>
 <source>Two tables are called “{name}”.</source>
-<translation type="unfinished" />
+<translation>Deux tableaux s’appellent « {name} ».</translation>
 </message>
 <message>
 <source>Give each table a different name; case and blanks do not distinguish file names.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque tableau un nom différent ; la casse et les espaces ne distinguent pas les noms de fichiers.</translation>
 </message>
 <message>
 <source>The table names the variable “{one}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Le tableau cite la variable « {one} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>Use {dimensions}, or add it to [variables] dimensions.</source>
-<translation type="unfinished" />
+<translation>Utilisez {dimensions}, ou ajoutez-la à dimensions dans [variables].</translation>
 </message>
 <message>
 <source>The table names the {what} “{name}” twice.</source>
-<translation type="unfinished" />
+<translation>Le tableau cite deux fois « {name} » ({what}).</translation>
 </message>
 <message>
 <source>Name it once.</source>
-<translation type="unfinished" />
+<translation>N’indiquez ce nom qu’une fois.</translation>
 </message>
 <message>
 <source>There is no table of this name.</source>
-<translation type="unfinished" />
+<translation>Il n’y a pas de tableau de ce nom.</translation>
 </message>
 <message>
 <source>Use one of {names}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’un de ces noms : {names}.</translation>
 </message>
 <message>
 <source>Leave the key out: there is one table.</source>
-<translation type="unfinished" />
+<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
 <source>list of texts</source>
-<translation type="unfinished" />
+<translation>liste de textes</translation>
 </message>
 <message>
 <source>list of whole numbers</source>
-<translation type="unfinished" />
+<translation>liste de nombres entiers</translation>
 </message>
 <message>
 <source>{kind} from {low:g}</source>
-<translation type="unfinished" />
+<translation>{kind} à partir de {low:g}</translation>
 </message>
 <message>
 <source>of at most {high:g}</source>
-<translation type="unfinished" />
+<translation>d’au plus {high:g}</translation>
 </message>
 <message>
 <source>from {low:g} to {high:g}</source>
-<translation type="unfinished" />
+<translation>de {low:g} à {high:g}</translation>
 </message>
 <message>
 <source>whole number</source>
-<translation type="unfinished" />
+<translation>nombre entier</translation>
 </message>
 <message>
 <source>This must be a text.</source>
-<translation type="unfinished" />
+<translation>Il faut ici un texte.</translation>
 </message>
 <message>
 <source>Put it in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Mettez-le entre guillemets.</translation>
 </message>
 <message>
 <source>“{name}” needs a true or false.</source>
-<translation type="unfinished" />
+<translation>« {name} » doit être true ou false.</translation>
 </message>
 <message>
 <source>Write true or false.</source>
-<translation type="unfinished" />
+<translation>Écrivez true ou false.</translation>
 </message>
 <message>
 <source>“{name}” is not a {kind}.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas un {kind}.</translation>
 </message>
 <message>
 <source>Use a {words}.</source>
-<translation type="unfinished" />
+<translation>Indiquez un {words}.</translation>
 </message>
 <message>
 <source>The text holds a control character.</source>
-<translation type="unfinished" />
+<translation>Le texte contient un caractère de contrôle.</translation>
 </message>
 <message>
 <source>Remove it.</source>
-<translation type="unfinished" />
+<translation>Retirez-le.</translation>
 </message>
 <message>
 <source>This must be a list of texts.</source>
-<translation type="unfinished" />
+<translation>Il faut ici une liste de textes.</translation>
 </message>
 <message>
 <source>Digit groups must be widths.</source>
-<translation type="unfinished" />
+<translation>Les groupes de caractères doivent être des largeurs.</translation>
 </message>
 <message>
 <source>Use a list such as [1, 1, 2].</source>
-<translation type="unfinished" />
+<translation>Utilisez une liste comme [1, 1, 2].</translation>
 </message>
 <message>
 <source>Use one of {choices}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’une de ces possibilités : {choices}.</translation>
 </message>
 <message>
 <source>“{name}” is out of range.</source>
-<translation type="unfinished" />
+<translation>« {name} » est hors des valeurs admises.</translation>
 </message>
 <message>
 <source>“{name}” has an invalid value.</source>
-<translation type="unfinished" />
+<translation>« {name} » a une valeur non valide.</translation>
 </message>
 <message>
 <source>The list is empty.</source>
-<translation type="unfinished" />
+<translation>La liste est vide.</translation>
 </message>
 <message>
 <source>Name at least one, or leave the key out.</source>
-<translation type="unfinished" />
+<translation>Indiquez au moins un élément, ou omettez la clé.</translation>
 </message>
 </context>
 <context>
 <name>kinds</name>
 <message>
-<source>{word} (holding)</source>
+<source>{rule} (holding)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Declared by the analyst</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>manual</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Given in the file</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>given in file</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Declared sensitive by the analyst</source>
-<translation type="unfinished" />
+<translation>Déclarée sensible par l’analyste</translation>
 </message>
 <message>
 <source>{said}; range {manual_range} of the value</source>
-<translation type="unfinished" />
+<translation>{said} ; étendue : {manual_range} de la valeur</translation>
 </message>
 <message>
 <source>Declared unsafe by the input file</source>
-<translation type="unfinished" />
+<translation>Déclarée non sûre par le fichier d’entrée</translation>
 </message>
 <message>
 <source>{said}, with protection levels</source>
-<translation type="unfinished" />
+<translation>{said}, avec des niveaux de protection</translation>
 </message>
 <message>
 <source>{said}, who also set the protection levels</source>
-<translation type="unfinished" />
+<translation>{said}, qui a aussi fixé les niveaux de protection</translation>
 </message>
 <message>
 <source>{said}; the analyst set the protection levels</source>
+<translation>{said} ; l’analyste a fixé les niveaux de protection</translation>
+</message>
+<message>
+<source>(n,k) dominance rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>(n,k) dominance</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>n</source>
-<translation type="unfinished" />
+<translation>n</translation>
 </message>
 <message>
 <source>Number of the largest units that are added up.</source>
-<translation type="unfinished" />
+<translation>Nombre des plus grandes unités additionnées.</translation>
 </message>
 <message>
 <source>k</source>
-<translation type="unfinished" />
+<translation>k</translation>
 </message>
 <message>
 <source>Highest share of the cell that they may hold.</source>
-<translation type="unfinished" />
+<translation>Part maximale de la cellule qu’elles peuvent détenir.</translation>
 </message>
 <message>
 <source>%</source>
-<translation type="unfinished" />
+<translation>%</translation>
 </message>
 <message>
 <source>Prior knowledge q</source>
-<translation type="unfinished" />
+<translation>Connaissance a priori q</translation>
 </message>
 <message>
 <source>How closely others can be estimated beforehand; 100 means no prior knowledge.</source>
+<translation>Précision avec laquelle les autres peuvent être estimés à l’avance ; 100 signifie aucune connaissance a priori.</translation>
+</message>
+<message>
+<source>the largest unit holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the {n} largest units hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the {n} largest holdings hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver and the largest other hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit without waiver and the {others} largest others hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver and the largest other hold {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding without waiver and the {others} largest others hold {amount} of {total}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>({n},{k}) rule</source>
+<translation>règle ({n},{k})</translation>
+</message>
+<message>
+<source>{holds}, not above {limit} ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>the largest {noun} holds</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the {n} largest {noun}s hold</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and the {n} largest others hold</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the largest {noun} without waiver{n}</source>
+<source>{holds}, above {limit} ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or less; every cell would be unsafe.</source>
-<translation type="unfinished" />
+<translation>Avec la connaissance a priori q = {q:g}, la règle ({n},{k:g}) a un seuil inférieur ou égal à 0 ; aucune cellule ne serait sûre.</translation>
 </message>
 <message>
 <source>Use a q above {k:g}, or a larger k.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> and the largest other hold</source>
-<translation type="unfinished" />
+<translation>Utilisez un q supérieur à {k:g}, ou un k plus grand.</translation>
 </message>
 <message>
 <source>prior knowledge in a dominance rule</source>
+<translation>connaissance a priori dans une règle de dominance</translation>
+</message>
+<message>
+<source>Minimum frequency rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Minimum frequency</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>minimum frequency</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
-<translation type="unfinished" />
+<translation>Plus petit nombre de contributeurs d’une cellule publiée.</translation>
 </message>
 <message>
 <source>Protection range</source>
-<translation type="unfinished" />
+<translation>Étendue de protection</translation>
 </message>
 <message>
 <source>How far the interval of such a cell must reach; 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>Jusqu’où doit s’étendre l’intervalle d’une telle cellule ; 0 n’empêche que la divulgation exacte.</translation>
 </message>
 <message>
 <source>Count weights</source>
-<translation type="unfinished" />
+<translation>Compter les poids</translation>
 </message>
 <message>
 <source>Count the sum of sampling weights instead of the units.</source>
+<translation>Compter la somme des poids de sondage au lieu des unités.</translation>
+</message>
+<message>
+<source>{count}, not fewer than {n}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
-<translation type="unfinished" />
+<translation>Les cellules de 1 à {n} contributeurs ne respectent pas la règle.</translation>
 </message>
 <message>
 <source>No cell fails: every cell has one contributor at least.</source>
-<translation type="unfinished" />
+<translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as 10 %, unless only exact disclosure matters.</source>
-<translation type="unfinished" />
+<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple 10 %, sauf si seule importe la divulgation exacte.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
+<translation>la somme des poids est {weight}</translation>
+</message>
+<message>
+<source>{count}, fewer than {n}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>range of the minimum frequency</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> Range 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>étendue de la fréquence minimale</translation>
 </message>
 <message>
 <source>An already tabulated table has no weights that the minimum frequency rule could count.</source>
-<translation type="unfinished" />
+<translation>Un tableau déjà constitué n’a pas de poids que la règle de fréquence minimale pourrait compter.</translation>
 </message>
 <message>
 <source>rules, frequency</source>
-<translation type="unfinished" />
+<translation>règles, fréquence</translation>
 </message>
 <message>
 <source>Count units.</source>
-<translation type="unfinished" />
+<translation>Comptez les unités.</translation>
 </message>
 <message>
 <source>a minimum frequency that counts records although there are weights</source>
+<translation>une fréquence minimale qui compte les enregistrements malgré la présence de poids</translation>
+</message>
+<message>
+<source>Range 0 prevents only exact disclosure.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The minimum frequency rule counts weights, but there is no weight column.</source>
-<translation type="unfinished" />
+<translation>La règle de fréquence minimale compte les poids, mais il n’y a pas de colonne de poids.</translation>
 </message>
 <message>
 <source>Name the weight column, or count units.</source>
-<translation type="unfinished" />
+<translation>Indiquez la colonne des poids, ou comptez les unités.</translation>
 </message>
 <message>
 <source>the {name}</source>
-<translation type="unfinished" />
+<translation>{name}</translation>
 </message>
 <message>
-<source>holding top</source>
-<translation type="unfinished" />
+<source>parameters masked</source>
+<translation>paramètres masqués</translation>
 </message>
 <message>
-<source>holding frequency</source>
-<translation type="unfinished" />
+<source>Masking needs the key of the office: “key_file” in the policy.</source>
+<translation>Pour masquer, il faut la clé de l’organisme : « key_file » dans la politique.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{have2} is missing.</source>
+<source>Only those named in the policy under “parameters_seen_by” can mask.</source>
+<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » peuvent masquer.</translation>
+</message>
+<message>
+<source>The masked parameters of the rules cannot be opened: they were sealed with another key.</source>
+<translation>Les paramètres masqués des règles ne peuvent pas être ouverts : ils ont été scellés avec une autre clé.</translation>
+</message>
+<message>
+<source>Open the file on a computer of the office whose rules they are.</source>
+<translation>Ouvrez le fichier sur un ordinateur de l’organisme auquel appartiennent les règles.</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and the key of the office is not here.</source>
+<translation>Les paramètres de ces règles sont masqués, et la clé de l’organisme n’est pas disponible ici.</translation>
+</message>
+<message>
+<source>Ask the administrator to name the key in the policy of this computer (key_file).</source>
+<translation>Demandez à l’administrateur d’indiquer la clé dans la politique de cet ordinateur (key_file).</translation>
+</message>
+<message>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>rules, {key}, {level} level</source>
-<translation type="unfinished" />
+<translation>règles, {key}, niveau {level}</translation>
 </message>
 <message>
 <source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation type="unfinished" />
+<translation>La règle {rule} trouve la colonne {name}-{column} vide dans {n_gap} cellules où il y a un reste.</translation>
 </message>
 <message>
 <source>rules, {key}; first cell {cell}</source>
-<translation type="unfinished" />
+<translation>règles, {key} ; première cellule {cell}</translation>
 </message>
 <message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>is missing</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>is empty in some cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which {missing}.</source>
-<translation type="unfinished" />
+<translation>Remplissez la colonne (0 là où il n’y a pas d’autre contributeur), ou désactivez la règle.</translation>
 </message>
 <message>
 <source>Add the column {column}, or switch the rule off.</source>
+<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>, or switch the rule off.</source>
+<source>Add the column {name}-{first}, or switch the rule off.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Add the column {name}-{have}</source>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>p% rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>p%</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>p</source>
-<translation type="unfinished" />
+<translation>p</translation>
 </message>
 <message>
 <source>The largest unit must not be estimable within p % of its value.</source>
-<translation type="unfinished" />
+<translation>La plus grande unité ne doit pas pouvoir être estimée à moins de p % de sa valeur.</translation>
 </message>
 <message>
 <source>Intruders</source>
-<translation type="unfinished" />
+<translation>Attaquants</translation>
 </message>
 <message>
 <source>How many of the next largest units may combine their knowledge.</source>
+<translation>Combien des plus grandes unités suivantes peuvent mettre en commun ce qu’elles savent.</translation>
+</message>
+<message>
+<source>{total} − {who} {first} − {others} {upto} = {rest}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>next {intruders}</source>
+<source>{arithmetic}, below {limit} of the largest ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{removeprefix} {total} − {who} {first} − {others} {upto} = {total2}, {value} {p}{reason} of the {who} ({p2})</source>
+<source>{arithmetic}, not below {limit} of the largest ({amount})</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{arithmetic}, below {limit} of the largest without waiver ({amount})</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{arithmetic}, not below {limit} of the largest without waiver ({amount})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
-<translation type="unfinished" />
+<translation>Une cellule ne respecte pas la règle si ce qui reste sans les {intruders} plus grands est inférieur à {p:g} % du plus grand. Proche d’une règle (2,k) avec k = {p2:.4g} %.</translation>
 </message>
 <message>
-<source>largest without waiver</source>
-<translation type="unfinished" />
+<source>next {intruders}</source>
+<translation>{intruders} suivants</translation>
 </message>
 <message>
 <source>largest other</source>
+<translation>plus grand autre</translation>
+</message>
+<message>
+<source>second</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>several p% rules became one: the largest p with the most intruders</source>
+<translation>plusieurs règles du p % réunies en une seule : le plus grand p avec le plus d’attaquants</translation>
+</message>
+<message>
+<source>largest without waiver</source>
+<translation>plus grand sans renonciation</translation>
+</message>
+<message>
+<source>largest</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same</source>
+<translation>une règle (p,q) à plusieurs attaquants est devenue la règle équivalente du p %, avec 100·p/q</translation>
+</message>
+<message>
+<source>(p,q) rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>(p,q)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
-<translation type="unfinished" />
+<translation>A posteriori : personne ne doit pouvoir estimer une contribution aussi précisément.</translation>
 </message>
 <message>
 <source>q</source>
-<translation type="unfinished" />
+<translation>q</translation>
 </message>
 <message>
 <source>Prior: how closely everybody knows contributions beforehand.</source>
-<translation type="unfinished" />
+<translation>A priori : précision avec laquelle chacun connaît les contributions à l’avance.</translation>
 </message>
 <message>
 <source>The same as a p% rule with p = {p:.4g} %.</source>
-<translation type="unfinished" />
+<translation>Équivaut à une règle du p % avec p = {p:.4g} %.</translation>
 </message>
 <message>
 <source>In the (p,q) rule p must be below q.</source>
-<translation type="unfinished" />
+<translation>Dans la règle (p,q), p doit être inférieur à q.</translation>
 </message>
 <message>
 <source>Lower p or raise q.</source>
-<translation type="unfinished" />
+<translation>Diminuez p ou augmentez q.</translation>
 </message>
 <message>
 <source>several (p,q) rules became one: the strictest</source>
+<translation>plusieurs règles (p,q) réunies en une seule : la plus stricte</translation>
+</message>
+<message>
+<source>no unit requested protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>no holding requested protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit did not request protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding did not request protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit, which requested protection, holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding, which requested protection, holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit that requested protection holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding that requested protection holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest unit that requested protection with code {code} holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the largest holding that requested protection with code {code} holds {amount} of {total}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Request rule</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>request</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Share</source>
-<translation type="unfinished" />
+<translation>Part</translation>
 </message>
 <message>
 <source>A requesting unit with a larger share makes the cell primary.</source>
-<translation type="unfinished" />
+<translation>Une unité demandeuse dont la part est plus grande rend la cellule primaire.</translation>
 </message>
 <message>
 <source>Share for the second request code</source>
-<translation type="unfinished" />
+<translation>Part pour le second code de demande</translation>
 </message>
 <message>
 <source>The same for units with request code 2.</source>
-<translation type="unfinished" />
+<translation>De même pour les unités de code de demande 2.</translation>
 </message>
 <message>
 <source>Minimum</source>
-<translation type="unfinished" />
+<translation>Minimum</translation>
 </message>
 <message>
 <source>Minimum frequency of cells that contain a requesting unit.</source>
-<translation type="unfinished" />
+<translation>Fréquence minimale des cellules qui contiennent une unité demandeuse.</translation>
 </message>
 <message>
 <source>How far the interval of such a cell must reach.</source>
-<translation type="unfinished" />
+<translation>Jusqu’où doit s’étendre l’intervalle d’une telle cellule.</translation>
 </message>
 <message>
 <source>Unit considered</source>
-<translation type="unfinished" />
+<translation>Unité considérée</translation>
 </message>
 <message>
 <source>the largest requesting unit</source>
-<translation type="unfinished" />
+<translation>la plus grande unité demandeuse</translation>
 </message>
 <message>
 <source>the largest unit, if it requests</source>
-<translation type="unfinished" />
+<translation>la plus grande unité, si elle est demandeuse</translation>
 </message>
 <message>
 <source>requesting: the largest unit that requested protection; largest: the largest unit, if it requested protection.</source>
+<translation>requesting : la plus grande unité ayant demandé la protection ; largest : la plus grande unité, si elle a demandé la protection.</translation>
+</message>
+<message>
+<source>{said}; {count}, fewer than the {minimum} that such a cell needs</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>the largest {noun} did not request protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>no {noun} requested protection</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the {who} holds {size} of {total} {total2}{size2}, {value} {limit}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; {count}, {value} the {minimum} that such a cell needs</source>
+<source>{said}; {count}, not fewer than the {minimum} that such a cell needs</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The request rule is not available for tables that are already tabulated: their columns do not say who requested protection.</source>
-<translation type="unfinished" />
+<translation>La règle de demande n’est pas disponible pour les tableaux déjà constitués : leurs colonnes ne disent pas qui a demandé la protection.</translation>
 </message>
 <message>
 <source>rules, request</source>
-<translation type="unfinished" />
+<translation>règles, demande</translation>
 </message>
 <message>
 <source>Switch the rule off, or read records.</source>
-<translation type="unfinished" />
+<translation>Désactivez la règle, ou lisez des microdonnées.</translation>
 </message>
 <message>
 <source>The request rule is active, but no column says who requested protection.</source>
-<translation type="unfinished" />
+<translation>La règle de demande est active, mais aucune colonne ne dit qui a demandé la protection.</translation>
 </message>
 <message>
 <source>Name the request column, or switch the rule off.</source>
+<translation>Indiquez la colonne des demandes, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>{holds}, above {limit}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> with code {at}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>largest {noun}, which requested protection,</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>largest {noun} that requested protection{which}</source>
+<source>{holds}, not above {limit}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>the request of the largest contributor alone</source>
+<translation>la demande du seul plus grand contributeur</translation>
+</message>
+<message>
+<source>range of the request rule</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>request rule</source>
-<translation type="unfinished" />
+<translation>règle de demande</translation>
 </message>
 <message>
 <source>Prior uncertainty f</source>
-<translation type="unfinished" />
+<translation>Incertitude a priori f</translation>
 </message>
 <message>
 <source>Concentration rules use absolute values; p and 100−k are divided by f.</source>
-<translation type="unfinished" />
+<translation>Les règles de concentration utilisent les valeurs absolues ; p et 100−k sont divisés par f.</translation>
 </message>
 <message>
 <source>Level</source>
-<translation type="unfinished" />
+<translation>Niveau</translation>
 </message>
 <message>
 <source>single units</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>holdings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>units and holdings</source>
-<translation type="unfinished" />
+<translation>unités individuelles</translation>
 </message>
 <message>
 <source>Judge single respondents, enterprise groups (holdings) or both.</source>
-<translation type="unfinished" />
+<translation>Juger les répondants individuels, les groupes d’entreprises, ou les deux.</translation>
 </message>
 <message>
 <source>Reading of weights</source>
-<translation type="unfinished" />
+<translation>Interprétation des poids</translation>
 </message>
 <message>
 <source>a unit of weight w counts as w units</source>
-<translation type="unfinished" />
+<translation>une unité de poids w compte pour w unités</translation>
 </message>
 <message>
 <source>sample values against the estimated total</source>
-<translation type="unfinished" />
+<translation>valeurs de l’échantillon par rapport au total estimé</translation>
 </message>
 <message>
 <source>weights are known to everybody</source>
-<translation type="unfinished" />
+<translation>les poids sont connus de tous</translation>
 </message>
 <message>
 <source>expansion: a unit of weight w is w units; sample: raw sample values against the estimated total; known: weights are public.</source>
-<translation type="unfinished" />
+<translation>expansion : une unité de poids w vaut w unités ; sample : valeurs brutes de l’échantillon par rapport au total estimé ; known : les poids sont publics.</translation>
 </message>
 <message>
 <source>Manual range</source>
-<translation type="unfinished" />
+<translation>Étendue manuelle</translation>
 </message>
 <message>
 <source>Protection range of cells that an analyst declares primary.</source>
-<translation type="unfinished" />
+<translation>Étendue de protection des cellules qu’un analyste déclare primaires.</translation>
 </message>
 <message>
 <source>Lower level</source>
-<translation type="unfinished" />
+<translation>Niveau inférieur</translation>
 </message>
 <message>
 <source>Lower protection level as a share of the upper one.</source>
-<translation type="unfinished" />
+<translation>Niveau de protection inférieur en proportion du niveau supérieur.</translation>
 </message>
 <message>
 <source>Sliding level</source>
-<translation type="unfinished" />
+<translation>Niveau glissant</translation>
 </message>
 <message>
 <source>Least width of the interval as a share of the upper level.</source>
-<translation type="unfinished" />
+<translation>Largeur minimale de l’intervalle en proportion du niveau supérieur.</translation>
 </message>
 <message>
 <source>Missing is safe</source>
-<translation type="unfinished" />
+<translation>Manquant réputé sûr</translation>
 </message>
 <message>
 <source>A cell spanned by a missing code is never primary.</source>
-<translation type="unfinished" />
+<translation>Une cellule définie par un code manquant n’est jamais primaire.</translation>
 </message>
 <message>
 <source>A rule is of no known kind.</source>
-<translation type="unfinished" />
+<translation>Une règle est d’un type inconnu.</translation>
 </message>
 <message>
 <source>Enter its kind in the list of kinds.</source>
-<translation type="unfinished" />
+<translation>Inscrivez son type dans la liste des types.</translation>
 </message>
 <message>
 <source>There is more than one {name}.</source>
-<translation type="unfinished" />
+<translation>{name} figure plusieurs fois.</translation>
 </message>
 <message>
 <source>Leave one of them.</source>
-<translation type="unfinished" />
+<translation>N’en conservez qu’une.</translation>
 </message>
 <message>
 <source>The rules of a response have rules by response again.</source>
-<translation type="unfinished" />
+<translation>Les règles d’une réponse ont à leur tour des règles par réponse.</translation>
 </message>
 <message>
 <source>Name each response once.</source>
+<translation>N’indiquez chaque réponse qu’une fois.</translation>
+</message>
+<message>
+<source>Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for {what}.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS n’a pas d’équivalent pour : {what}.</translation>
 </message>
 <message>
 <source>a {what} that is not a whole number</source>
+<translation>{what} en valeur non entière</translation>
+</message>
+<message>
+<source>the value {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the absolute values {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the shadow total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the estimated total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>value {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>absolute values {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shadow total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>estimated total {amount}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>largest unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>second unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>third unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fourth unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fifth unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>largest holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>second holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>third holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fourth holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>fifth holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{rank}th holding</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{rank}th unit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Zero cells</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Zero cells are unsafe</source>
+<translation>Les cellules nulles ne sont pas sûres</translation>
+</message>
+<message>
+<source>zero</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
-<translation type="unfinished" />
+<translation>Un total nul indique que chaque contributeur a déclaré zéro.</translation>
 </message>
 <message>
 <source>Absolute distance the interval must reach.</source>
-<translation type="unfinished" />
+<translation>Distance absolue que l’intervalle doit atteindre.</translation>
 </message>
 <message>
 <source>the value is 0 although there are contributors</source>
-<translation type="unfinished" />
+<translation>la valeur est 0 bien qu’il y ait des contributeurs</translation>
 </message>
 <message>
 <source>the value is not 0</source>
-<translation type="unfinished" />
+<translation>la valeur n’est pas 0</translation>
 </message>
 </context>
 <context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
-<translation type="unfinished" />
+<translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
 </message>
 <message>
 <source>Make that folder writable, or name another with TABGUARD_STATE.</source>
-<translation type="unfinished" />
+<translation>Rendez ce dossier accessible en écriture, ou indiquez-en un autre avec TABGUARD_STATE.</translation>
 </message>
 <message>
 <source>The results of a job cannot be read.</source>
-<translation type="unfinished" />
+<translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
 </message>
 <message>
 <source>Run it again.</source>
+<translation>Relancez-la.</translation>
+</message>
+<message>
+<source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
-<translation type="unfinished" />
+<translation>Pour les protéger ensemble, faites-en un seul ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies</translation>
 </message>
 <message>
 <source>of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation type="unfinished" />
+<translation>de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
 </message>
 <message>
 <source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
-<translation type="unfinished" />
+<translation>Les fichiers publics ne peuvent pas être écrits : les tableaux sont protégés séparément, mais pas avec d’autres tableaux portant sur les mêmes microdonnées. Cellules publiées dans l’un et supprimées dans un autre : {cells}.</translation>
 </message>
 <message>
 <source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
-<translation type="unfinished" />
+<translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
 </message>
 <message>
 <source>Make the cells agree by decisions, or publish with a reason and a second name. </source>
-<translation type="unfinished" />
+<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom. </translation>
 </message>
 <message>
 <source>{n} common cell is</source>
-<translation type="unfinished" />
+<translation>{n} cellule commune est</translation>
 </message>
 <message>
 <source>{n} common cells are</source>
-<translation type="unfinished" />
+<translation>{n} cellules communes sont</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {cells} published in one and suppressed in the other.</source>
-<translation type="unfinished" />
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {cells} publiée(s) dans l’un et supprimée(s) dans l’autre.</translation>
 </message>
 <message>
 <source>{n} common cell agrees</source>
-<translation type="unfinished" />
+<translation>{n} cellule commune concorde</translation>
 </message>
 <message>
 <source>{n} common cells agree</source>
-<translation type="unfinished" />
+<translation>{n} cellules communes concordent</translation>
 </message>
 <message>
 <source>Same records{why} as {other}: each is protected on its own; {cells}.</source>
-<translation type="unfinished" />
+<translation>Mêmes microdonnées{why} que {other} : chaque tableau est protégé séparément ; {cells}.</translation>
 </message>
 <message>
 <source>1 cell that one of them publishes is</source>
-<translation type="unfinished" />
+<translation>1 cellule publiée par l’un d’eux ne figure</translation>
 </message>
 <message>
 <source>{n} cells that one publishes are</source>
-<translation type="unfinished" />
+<translation>{n} cellules publiées par l’un d’eux ne figurent</translation>
 </message>
 <message>
 <source>  {cells} in no table of the other, which was protected as if unknown there.</source>
-<translation type="unfinished" />
+<translation>  {cells} dans aucun tableau de l’autre, qui a été protégé comme si leur valeur était inconnue.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
-<translation type="unfinished" />
+<translation>  … et {n_blocks} de plus.</translation>
 </message>
 <message>
 <source>  Taken to be the same records{why}.</source>
-<translation type="unfinished" />
+<translation>  Considérées comme les mêmes microdonnées{why}.</translation>
 </message>
 <message>
 <source>  … and {n} more, named in summary.json.</source>
-<translation type="unfinished" />
+<translation>  … et {n} de plus, citées dans summary.json.</translation>
 </message>
 </context>
 <context>
 <name>locks</name>
 <message>
-<source>“{words}” (process {words2} on {words3}, since {since})</source>
+<source>“{what}” (process {process} on {machine}, since {since})</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>another program</source>
-<translation type="unfinished" />
+<translation>un autre programme</translation>
 </message>
 </context>
 <context>
 <name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
-<translation type="unfinished" />
+<translation>Le solveur a refusé « {name} ».</translation>
 </message>
 <message>
 <source>The solver could not settle a linear program.</source>
-<translation type="unfinished" />
+<translation>Le solveur n’a pas pu résoudre un programme linéaire.</translation>
 </message>
 </context>
 <context>
 <name>params</name>
 <message>
+<source>from {low:g} to less than {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than {low:g} to {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than {low:g} to less than {high:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a number.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a whole number.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{label}” needs a text.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>one of {choices}</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>any number</source>
+<translation>un nombre quelconque</translation>
+</message>
+<message>
+<source>at least {low:g}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>at most {high:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>“{key}” is out of range.</source>
-<translation type="unfinished" />
+<translation>« {key} » est hors des valeurs admises.</translation>
 </message>
 <message>
 <source>Use a value that is {range_text}.</source>
+<translation>Utilisez une valeur admise : {range_text}.</translation>
+</message>
+<message>
+<source>more than {low:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>one of </source>
+<source>less than {high:g}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>“{key}” has an invalid value.</source>
-<translation type="unfinished" />
+<translation>« {key} » a une valeur non valide.</translation>
 </message>
 <message>
 <source>Use {range_text}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>“{declared}” needs a {names}.</source>
-<translation type="unfinished" />
+<translation>Valeurs admises : {range_text}.</translation>
 </message>
 <message>
 <source>Change the type of the value.</source>
-<translation type="unfinished" />
+<translation>Changez le type de la valeur.</translation>
 </message>
 <message>
-<source>“{declared}” is too large a number.</source>
+<source>“{label}” is too large a number.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Use a smaller one.</source>
-<translation type="unfinished" />
+<translation>Utilisez-en un plus petit.</translation>
 </message>
 </context>
 <context>
 <name>passwords</name>
 <message>
 <source>Enter it when you are asked, or set {variable} in the environment.</source>
-<translation type="unfinished" />
+<translation>Saisissez-le lorsqu’il vous est demandé, ou définissez la variable d’environnement {variable}.</translation>
 </message>
 <message>
 <source>The database needs a password.</source>
-<translation type="unfinished" />
+<translation>La base de données exige un mot de passe.</translation>
 </message>
 <message>
 <source>The password is wrong.</source>
-<translation type="unfinished" />
+<translation>Le mot de passe est incorrect.</translation>
 </message>
 </context>
 <context>
 <name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
-<translation type="unfinished" />
+<translation>Une partie du projet n’a pas la bonne forme.</translation>
 </message>
 <message>
 <source>Take an undamaged copy.</source>
-<translation type="unfinished" />
+<translation>Utilisez une copie intacte.</translation>
 </message>
 <message>
 <source>“{unknown}” is unknown here.</source>
-<translation type="unfinished" />
+<translation>« {unknown} » est inconnu ici.</translation>
 </message>
 <message>
 <source>Remove it or use the version that wrote it.</source>
-<translation type="unfinished" />
+<translation>Retirez-le ou utilisez la version qui l’a écrit.</translation>
 </message>
 </context>
 <context>
 <name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
-<translation type="unfinished" />
+<translation>{left_out:,} autres cellules ne sont pas affichées.</translation>
 </message>
 <message>
 <source>Around {title}</source>
-<translation type="unfinished" />
+<translation>Autour de {title}</translation>
 </message>
 <message>
 <source>{hidden:,} further cells</source>
-<translation type="unfinished" />
+<translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
-<source>No step of the run needed a secondary.</source>
-<translation type="unfinished" />
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
 </message>
 <message>
-<source>A line of the cost after each of {n_steps} steps of the run, over {times:.1f} seconds.</source>
-<translation type="unfinished" />
+<source>seconds</source>
+<translation>secondes</translation>
 </message>
 <message>
 <source>cost of the secondaries</source>
-<translation type="unfinished" />
+<translation>coût des suppressions secondaires</translation>
 </message>
 <message>
-<source>A dashed line is the lower bound: {lower_bound:,.6g}.</source>
+<source>The run has no pattern yet.</source>
+<translation>L’exécution n’a pas encore de schéma.</translation>
+</message>
+<message>
+<source>No step of the run needed a secondary.</source>
+<translation>Aucune étape de l’exécution n’a demandé de suppression secondaire.</translation>
+</message>
+<message>
+<source>A dashed line is the lower bound: {bound}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The gap is {gap:.1%}.</source>
+<translation>L’écart est de {gap:.1%}.</translation>
+</message>
+<message>
+<source>The run goes on.</source>
+<translation>L’exécution continue.</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>lower bound {bound:,.6g}{gap}</source>
-<translation type="unfinished" />
+<source>The run goes on; the picture follows it.</source>
+<translation>L’exécution continue ; l’image la suit.</translation>
 </message>
 <message>
-<source>, gap {gap:.1%}</source>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A font of this program is missing.</source>
-<translation type="unfinished" />
+<translation>Une police de caractères du programme manque.</translation>
 </message>
 <message>
 <source>Install TabGuard again.</source>
-<translation type="unfinished" />
+<translation>Réinstallez TabGuard.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation type="unfinished" />
+<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
 </message>
 <message>
 <source>The largest holds {largest:.1%}</source>
-<translation type="unfinished" />
+<translation>Le plus grand détient {largest:.1%}</translation>
 </message>
 <message>
 <source>{n:,} {who}
 largest {largest:.1%}
 Gini {gini:.2f}</source>
-<translation type="unfinished" />
+<translation>{n:,} {who}
+le plus grand {largest:.1%}
+Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Concentration of the contributions</source>
-<translation type="unfinished" />
+<translation>Concentration des contributions</translation>
 </message>
 <message>
 <source>, the two largest {largest:.1%}.</source>
-<translation type="unfinished" />
+<translation>, les deux plus grands {largest:.1%}.</translation>
 </message>
 <message>
 <source>{who}, smallest first, %</source>
-<translation type="unfinished" />
+<translation>{who}, les plus petits d’abord, %</translation>
 </message>
 <message>
 <source>their share of the cell, %</source>
-<translation type="unfinished" />
+<translation>leur part de la cellule, %</translation>
 </message>
 <message>
 <source>Suppressed, by code of {name}</source>
-<translation type="unfinished" />
+<translation>Suppressions, par code de {name}</translation>
 </message>
 <message>
 <source>Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. The largest share of cells is that of {names}: {share:.1%} of {cells:,} cells, with {value_share:.1%} of the value.</source>
-<translation type="unfinished" />
+<translation>Barres de la part supprimée des cellules et de la valeur, pour {n_loss} {what}. La plus grande part de cellules est celle de {names} : {share:.1%} de {cells:,} cellules, avec {value_share:.1%} de la valeur.</translation>
 </message>
 <message>
 <source>{more:,} more codes lose cells.</source>
-<translation type="unfinished" />
+<translation>{more:,} autres codes perdent des cellules.</translation>
 </message>
 <message>
 <source>codes of {name}</source>
-<translation type="unfinished" />
+<translation>codes de {name}</translation>
 </message>
 <message>
 <source>Suppressed, by level</source>
-<translation type="unfinished" />
+<translation>Suppressions, par niveau</translation>
 </message>
 <message>
 <source>Nothing is suppressed in the {what}.</source>
-<translation type="unfinished" />
+<translation>Rien n’est supprimé : {what}.</translation>
 </message>
 <message>
 <source>% of cells</source>
-<translation type="unfinished" />
+<translation>% des cellules</translation>
 </message>
 <message>
 <source>% of value</source>
-<translation type="unfinished" />
+<translation>% de la valeur</translation>
 </message>
 <message>
 <source>{name}, level {level}</source>
-<translation type="unfinished" />
+<translation>{name}, niveau {level}</translation>
 </message>
 <message>
 <source>{name}, further group {level}</source>
-<translation type="unfinished" />
+<translation>{name}, autre groupe {level}</translation>
 </message>
 <message>
 <source>Nothing is suppressed.</source>
+<translation>Rien n’est supprimé.</translation>
+</message>
+<message>
+<source>Published in both</source>
+<translation>Publiées dans les deux</translation>
+</message>
+<message>
+<source>Suppressed only in A</source>
+<translation>Supprimées seulement dans A</translation>
+</message>
+<message>
+<source>Suppressed only in B</source>
+<translation>Supprimées seulement dans B</translation>
+</message>
+<message>
+<source>Suppressed in both</source>
+<translation>Supprimées dans les deux</translation>
+</message>
+<message>
+<source>Not compared</source>
+<translation>Non comparées</translation>
+</message>
+<message>
+<source>constrained_layout not applied</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Loss against {parameter} of the {rule}</source>
-<translation type="unfinished" />
+<translation>Perte selon {parameter}, {rule}</translation>
 </message>
 <message>
 <source>Suppressed cells against {parameter}, which is {now:g} {unit} now.</source>
-<translation type="unfinished" />
+<translation>Cellules supprimées selon {parameter}, actuellement {now:g} {unit}.</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries</source>
-<translation type="unfinished" />
+<translation>À {value:g} : {primaries:,} cellules primaires</translation>
 </message>
 <message>
 <source>now {now:g}</source>
-<translation type="unfinished" />
+<translation>actuellement {now:g}</translation>
 </message>
 <message>
 <source>suppressed cells</source>
-<translation type="unfinished" />
+<translation>cellules supprimées</translation>
 </message>
 <message>
 <source> and {about}{secondaries:,.0f} secondaries</source>
-<translation type="unfinished" />
+<translation> et {about}{secondaries:,.0f} cellules secondaires</translation>
 </message>
 <message>
 <source>all, estimate</source>
-<translation type="unfinished" />
+<translation>toutes, estimation</translation>
 </message>
 <message>
 <source>all, worked out</source>
-<translation type="unfinished" />
+<translation>toutes, calculées</translation>
 </message>
 <message>
 <source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation type="unfinished" />
+<translation>Au moins : les intervalles n’ont été suivis qu’autant que le verdict l’exige.</translation>
 </message>
 <message>
 <source>No primary has a protection level and a known interval.</source>
-<translation type="unfinished" />
+<translation>Aucune cellule primaire n’a un niveau de protection et un intervalle connu.</translation>
 </message>
 <message>
 <source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation type="unfinished" />
+<translation>Barres : nombre de cellules primaires, parmi {n_cells:,}, selon leur degré de protection (distance atteinte divisée par le niveau de protection).</translation>
 </message>
 <message>
 <source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation type="unfinished" />
+<translation>{count_nonzero:,} le dépassent de moins de 10 %.</translation>
 </message>
 <message>
 <source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation type="unfinished" />
+<translation>{cells} est la moins protégée, avec {ratio:.2f} fois son niveau.</translation>
 </message>
 <message>
 <source>reached ÷ required (right of the line: enough)</source>
-<translation type="unfinished" />
+<translation>atteint ÷ requis (à droite de la ligne : suffisant)</translation>
 </message>
 <message>
 <source>{short:,} reach less than their level.</source>
-<translation type="unfinished" />
+<translation>{short:,} n’atteignent pas leur niveau.</translation>
 </message>
 <message>
 <source>All reach their level.</source>
-<translation type="unfinished" />
+<translation>Toutes atteignent leur niveau.</translation>
 </message>
 <message>
 <source>{unknown:,} have no interval yet.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Statuses of {n_cells:,} cells, with {names} down and {across} across: {told}.</source>
-<translation type="unfinished" />
+<translation>{unknown:,} n’ont pas encore d’intervalle.</translation>
 </message>
 <message>
 <source>Statuses of the whole table</source>
+<translation>Statuts de tout le tableau</translation>
+</message>
+<message>
+<source>Suppressed in A ({a}) and in B ({b})</source>
+<translation>Suppressions dans A ({a}) et dans B ({b})</translation>
+</message>
+<message>
+<source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
+<translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>diffusées actuellement</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Utilité et risque de marges supplémentaires</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>petites cellules à risque</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>utilité selon {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} marges ne sont pas encore jugées.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>marquée</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, au moins autant</translation>
 </message>
 </context>
 <context>
 <name>policy</name>
 <message>
-<source>The policy of the office cannot be applied, so the program does not start.</source>
+<source>Projects are saved only with a password.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Public files are written only after the approval of a second person.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Recent files are not remembered.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>No recovery files are written.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Internal figures are not copied to the clipboard.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>No confidential files are written into folders that are synchronised with a cloud.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The policy of the office cannot be applied, so the program does not start.</source>
+<translation>La politique de l’organisme ne peut pas être appliquée ; le programme ne démarre donc pas.</translation>
 </message>
 <message>
 <source>{why} Ask the administrator to correct it.</source>
-<translation type="unfinished" />
+<translation>{why} Demandez à l’administrateur de la corriger.</translation>
 </message>
 <message>
 <source>The key of the office has less than {key_size} bytes.</source>
-<translation type="unfinished" />
+<translation>La clé de l’organisme a moins de {key_size} octets.</translation>
 </message>
 <message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
-<translation type="unfinished" />
+<translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
+</message>
+<message>
+<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
+<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
 </message>
 <message>
 <source>{name} must be the full path of a file or folder.</source>
-<translation type="unfinished" />
+<translation>{name} doit être le chemin complet d’un fichier ou d’un dossier.</translation>
 </message>
 <message>
 <source>{name} must be a table.</source>
-<translation type="unfinished" />
+<translation>{name} doit être une table TOML.</translation>
 </message>
 <message>
 <source>Rules have a minimum: {rules}.</source>
-<translation type="unfinished" />
+<translation>Les règles ont un minimum : {rules}.</translation>
 </message>
 <message>
 <source>Approval only by: {approvers}.</source>
-<translation type="unfinished" />
+<translation>Approbation réservée à : {approvers}.</translation>
 </message>
 <message>
 <source>Records are signed with the key of the office.</source>
-<translation type="unfinished" />
+<translation>Les enregistrements sont signés avec la clé de l’organisme.</translation>
 </message>
 <message>
 <source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation type="unfinished" />
+<translation>Les exportations et les tâches sont consignées dans « {trail_folder} ».</translation>
 </message>
 <message>
 <source>Rule sets of the office are in “{rule_sets}”.</source>
-<translation type="unfinished" />
+<translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
+</message>
+<message>
+<source>Masked parameters are seen only by: {names}.</source>
+<translation>Les paramètres masqués sont visibles uniquement de : {names}.</translation>
+</message>
+<message>
+<source>Only the policy of the computer can say who sees masked parameters.</source>
+<translation>Seule la politique de l’ordinateur peut dire qui voit les paramètres masqués.</translation>
 </message>
 <message>
 <source>The key of the office cannot be read: {strerror}.</source>
-<translation type="unfinished" />
+<translation>La clé de l’organisme ne peut pas être lue : {strerror}.</translation>
 </message>
 <message>
 <source>It cannot be read.</source>
-<translation type="unfinished" />
+<translation>Elle ne peut pas être lue.</translation>
 </message>
 <message>
 <source>It is not valid TOML: {error}.</source>
-<translation type="unfinished" />
+<translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
 </message>
 <message>
 <source>{name}.{key} must be true or false.</source>
-<translation type="unfinished" />
+<translation>{name}.{key} doit être true ou false.</translation>
 </message>
 <message>
 <source>rules.{kind}.{name} must be a number.</source>
-<translation type="unfinished" />
+<translation>rules.{kind}.{name} doit être un nombre.</translation>
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
-<translation type="unfinished" />
+<translation>approval.approvers.{name} doit être constitué des 64 caractères que « tabguard project approve --show-key » affiche pour cet utilisateur.</translation>
 </message>
 <message>
 <source>“{where}{name}” is not known; known are {known}.</source>
-<translation type="unfinished" />
+<translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
 </message>
 </context>
 <context>
 <name>private</name>
 <message>
 <source>The system refused</source>
-<translation type="unfinished" />
+<translation>Le système a refusé l’accès</translation>
 </message>
 </context>
 <context>
 <name>processes</name>
 <message>
 <source>signal {code}</source>
-<translation type="unfinished" />
+<translation>signal {code}</translation>
 </message>
 <message>
 <source>status {code}</source>
-<translation type="unfinished" />
+<translation>statut {code}</translation>
 </message>
 <message>
 <source>The process ended without a result ({how}).</source>
-<translation type="unfinished" />
+<translation>Le processus s’est terminé sans résultat ({how}).</translation>
 </message>
 <message>
 <source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
-<translation type="unfinished" />
+<translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
 </message>
 </context>
 <context>
 <name>project</name>
 <message>
+<source>the table changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the pattern changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>a setting or decision changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>the verdict changed since</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Ask for write access to the folder of the job.</source>
+<translation>Demandez l’accès en écriture au dossier de la tâche.</translation>
+</message>
+<message>
+<source>Approved by {who} with the key that the policy lists.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> with the key that the policy lists</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Approved by {approval}{listed}.</source>
+<source>Approved by {who}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The system does not tell who you are.</source>
-<translation type="unfinished" />
+<translation>Le système n’indique pas qui vous êtes.</translation>
 </message>
 <message>
 <source>It is not recorded who protected. Protect again, then another person can approve.</source>
-<translation type="unfinished" />
+<translation>L’auteur de la protection n’est pas enregistré. Protégez à nouveau ; une autre personne pourra ensuite approuver.</translation>
 </message>
 <message>
 <source>You protected it or changed it since: another person must approve.</source>
-<translation type="unfinished" />
+<translation>Vous l’avez protégé ou modifié depuis : une autre personne doit approuver.</translation>
 </message>
 <message>
 <source>The policy does not list you among those who approve.</source>
-<translation type="unfinished" />
+<translation>La politique ne vous cite pas parmi les personnes qui approuvent.</translation>
 </message>
 <message>
 <source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
-<translation type="unfinished" />
+<translation>Vous et les personnes qui exportent avez besoin d’une clé commune : donnez un mot de passe au projet, ou demandez à l’administrateur d’indiquer une clé de l’organisme dans la politique. Protégez ensuite à nouveau.</translation>
 </message>
 <message>
 <source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
-<translation type="unfinished" />
+<translation>L’auteur de la protection n’est pas prouvé : {doubt}. Utilisez une copie antérieure, ou demandez à la personne qui a protégé de recommencer avec la clé commune.</translation>
 </message>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
-<translation type="unfinished" />
+<translation>Il n’est pas protégé. Indiquez dans la remarque pourquoi il est publié malgré tout.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
-<translation type="unfinished" />
+<translation>L’approbation n’a pas pu être écrite.</translation>
 </message>
 <message>
 <source>it was changed after it was signed</source>
-<translation type="unfinished" />
+<translation>il a été modifié après sa signature</translation>
 </message>
 <message>
 <source>the same person protected it or changed it since</source>
-<translation type="unfinished" />
+<translation>la même personne l’a protégé ou modifié depuis</translation>
 </message>
 <message>
 <source>the policy does not list this person with this key</source>
-<translation type="unfinished" />
+<translation>la politique ne cite pas cette personne avec cette clé</translation>
 </message>
 <message>
 <source>it was signed with the key of the person who protected</source>
-<translation type="unfinished" />
+<translation>elle a été signée avec la clé de la personne qui a protégé</translation>
 </message>
 <message>
 <source>it was given with a key that is not known here</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It is not yet approved by a second person.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The approval by {approval} is void: {problem}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This cannot be approved.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>It would be void: {problem}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This file is not an approval.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Let the job be approved again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name} changed since</source>
-<translation type="unfinished" />
+<translation>elle a été donnée avec une clé inconnue ici</translation>
 </message>
 <message>
 <source>something changed since</source>
+<translation>quelque chose a changé depuis</translation>
+</message>
+<message>
+<source>It is not yet approved by a second person.</source>
+<translation>L’approbation d’une seconde personne manque encore.</translation>
+</message>
+<message>
+<source>The approval by {approval} is void: {problem}.</source>
+<translation>L’approbation de {approval} est caduque : {problem}.</translation>
+</message>
+<message>
+<source>This cannot be approved.</source>
+<translation>L’approbation est impossible.</translation>
+</message>
+<message>
+<source>It would be void: {problem}.</source>
+<translation>Elle serait caduque : {problem}.</translation>
+</message>
+<message>
+<source>This file is not an approval.</source>
+<translation>Ce fichier n’est pas une approbation.</translation>
+</message>
+<message>
+<source>Let the job be approved again.</source>
+<translation>Faites approuver à nouveau la tâche.</translation>
+</message>
+<message>
+<source>{first} and {then}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The public files may not be written. {words}</source>
-<translation type="unfinished" />
+<translation>Les fichiers publics ne peuvent pas être écrits sans approbation. {words}</translation>
 </message>
 <message>
 <source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation type="unfinished" />
+<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve.</translation>
 </message>
 <message>
 <source>key in your folder</source>
-<translation type="unfinished" />
+<translation>clé dans votre dossier</translation>
 </message>
 <message>
 <source>Your key cannot be made or read.</source>
-<translation type="unfinished" />
+<translation>Votre clé ne peut être ni créée ni lue.</translation>
 </message>
 <message>
 <source>Another program holds the file</source>
-<translation type="unfinished" />
+<translation>Un autre programme utilise le fichier</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation type="unfinished" />
+<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
 </message>
 <message>
 <source>{why}. Ask the administrator for write access to the folder.</source>
-<translation type="unfinished" />
+<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
 </message>
 <message>
 <source>(damaged line)</source>
-<translation type="unfinished" />
+<translation>(ligne endommagée)</translation>
 </message>
 <message>
 <source>the trail of exports</source>
-<translation type="unfinished" />
+<translation>le journal des exportations</translation>
 </message>
 <message>
 <source>its file is write-protected</source>
-<translation type="unfinished" />
+<translation>son fichier est protégé en écriture</translation>
 </message>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
-<translation type="unfinished" />
+<translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
 </message>
 <message>
 <source>{strerror}. Save it in another folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Enregistrez-le dans un autre dossier.</translation>
 </message>
 <message>
 <source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation type="unfinished" />
+<translation>Il a été enregistré par une version antérieure, qui conservait moins d’informations sur une exécution. Relancez la protection ou l’audit.</translation>
 </message>
 <message>
 <source>The project file</source>
-<translation type="unfinished" />
+<translation>Le fichier de projet</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
-<translation type="unfinished" />
+<translation>Donnez-lui-en un avec Fichier ▸ Mot de passe… ou « tabguard project password ».</translation>
 </message>
 <message>
 <source>The project file is read-only.</source>
-<translation type="unfinished" />
+<translation>Le fichier de projet est en lecture seule.</translation>
 </message>
 <message>
 <source>The project file does not exist.</source>
-<translation type="unfinished" />
+<translation>Le fichier de projet n’existe pas.</translation>
 </message>
 <message>
 <source>Check whether it was moved.</source>
-<translation type="unfinished" />
+<translation>Vérifiez s’il a été déplacé.</translation>
 </message>
 <message>
 <source>This file is not a TabGuard project.</source>
-<translation type="unfinished" />
+<translation>Ce fichier n’est pas un projet TabGuard.</translation>
 </message>
 <message>
 <source>Open it with the program that made it.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le avec le programme qui l’a créé.</translation>
 </message>
 <message>
 <source>The project was saved by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Le projet a été enregistré par une version plus récente de TabGuard.</translation>
 </message>
 <message>
 <source>Install the newer version, or save the project as a job there.</source>
-<translation type="unfinished" />
+<translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
 </message>
 <message>
 <source>The project is open elsewhere: {holder}.</source>
-<translation type="unfinished" />
+<translation>Le projet est ouvert ailleurs : {holder}.</translation>
 </message>
 <message>
 <source>an open project</source>
-<translation type="unfinished" />
+<translation>un projet ouvert</translation>
 </message>
 <message>
 <source>The pointer to a recovery file does not name one.</source>
-<translation type="unfinished" />
+<translation>Le renvoi à un fichier de récupération n’en désigne aucun.</translation>
 </message>
 <message>
 <source>Open the project itself.</source>
+<translation>Ouvrez le projet lui-même.</translation>
+</message>
+<message>
+<source>Use the last backup copy, or import the data again.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The project file is damaged.</source>
+<translation>Le fichier de projet est endommagé.</translation>
+</message>
+<message>
+<source>The results in the file have statuses or counts that cannot be.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>a key</source>
-<translation type="unfinished" />
+<translation>une clé</translation>
 </message>
 <message>
 <source>“{name}” was read from the copy inside the project.</source>
-<translation type="unfinished" />
+<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
 </message>
 <message>
 <source>The data inside the project cannot be unpacked.</source>
-<translation type="unfinished" />
+<translation>Les données contenues dans le projet ne peuvent pas être décompressées.</translation>
 </message>
 <message>
 <source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Copiez le projet dans un dossier où vous pouvez écrire.</translation>
 </message>
 <message>
 <source>A source file that should be embedded does not exist.</source>
-<translation type="unfinished" />
+<translation>Un fichier source à incorporer n’existe pas.</translation>
 </message>
 <message>
 <source>Put it back or save without embedding the data.</source>
-<translation type="unfinished" />
+<translation>Remettez-le en place, ou enregistrez sans incorporer les données.</translation>
 </message>
 <message>
 <source>“{name}” is not where the project expects it: put it back or link it again.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas là où le projet l’attend : remettez le fichier en place ou liez-le à nouveau.</translation>
 </message>
 <message>
 <source>“{name}” changed since the project was saved. Protect and audit again.</source>
-<translation type="unfinished" />
+<translation>« {name} » a changé depuis l’enregistrement du projet. Relancez la protection et l’audit.</translation>
 </message>
 <message>
-<source>Group {listed} as {into}{why}</source>
+<source>Group {listed} as {into} (fewer than {below:,} records)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>
-<translation type="unfinished" />
+<translation>{few} et {n_codes:,} autres</translation>
 </message>
 <message>
-<source>Keep {levels} {value} below the total</source>
+<source>Keep {n_levels} levels below the total</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Close {listed}</source>
+<translation>Fermer {listed}</translation>
+</message>
+<message>
+<source>Group {listed} as {into}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> (fewer than {below:,} records)</source>
+<source>Keep 1 level below the total</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The recovery file is damaged.</source>
-<translation type="unfinished" />
+<translation>Le fichier de récupération est endommagé.</translation>
 </message>
 <message>
 <source>Discard it and open the project.</source>
-<translation type="unfinished" />
+<translation>Abandonnez-le et ouvrez le projet.</translation>
+</message>
+<message>
+<source>The parameters were not masked.</source>
+<translation>Les paramètres n’ont pas été masqués.</translation>
 </message>
 <message>
 <source>The name is not usable.</source>
-<translation type="unfinished" />
+<translation>Le nom n’est pas utilisable.</translation>
 </message>
 <message>
 <source>Enter a name with at least one letter or digit.</source>
-<translation type="unfinished" />
+<translation>Saisissez un nom comportant au moins une lettre ou un chiffre.</translation>
 </message>
 <message>
 <source>Save the rules under another name.</source>
-<translation type="unfinished" />
+<translation>Enregistrez les règles sous un autre nom.</translation>
 </message>
 <message>
 <source>The rule set is locked.</source>
-<translation type="unfinished" />
+<translation>Le jeu de règles est verrouillé.</translation>
 </message>
 <message>
 <source>Another rule set has this file name.</source>
-<translation type="unfinished" />
+<translation>Un autre jeu de règles porte ce nom de fichier.</translation>
 </message>
 <message>
 <source>a run</source>
-<translation type="unfinished" />
+<translation>une exécution</translation>
 </message>
 <message>
 <source>The file of an interrupted run was cut off.</source>
-<translation type="unfinished" />
+<translation>Le fichier d’une exécution interrompue a été tronqué.</translation>
 </message>
 <message>
 <source>Discard it and start the run again.</source>
-<translation type="unfinished" />
+<translation>Abandonnez-le et relancez l’exécution.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
-<translation type="unfinished" />
+<translation>Choisissez un fichier qui se termine par {suffix}.</translation>
 </message>
 <message>
 <source>This file is not {described}.</source>
-<translation type="unfinished" />
+<translation>Ce fichier n’est pas du type attendu : {described}.</translation>
 </message>
 <message>
 <source>The {name} could not be saved.</source>
-<translation type="unfinished" />
+<translation>{name} : le fichier n’a pas pu être enregistré.</translation>
 </message>
 <message>
 <source>The {name} was saved by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
 </message>
 <message>
 <source>Install the newer version.</source>
+<translation>Installez la version plus récente.</translation>
+</message>
+<message>
+<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The name of a table cannot be part of a file name.</source>
-<translation type="unfinished" />
+<translation>Le nom d’un tableau ne peut pas faire partie d’un nom de fichier.</translation>
 </message>
 <message>
 <source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
+<translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
+</message>
+<message>
+<source>Add the status of each cell</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Status only: no shadow, no largest contributions</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Add the results of the audit</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Numbers and contributions of holdings</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Leave out empty cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Names in the first line</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quotation marks around codes</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Levels of hierarchies</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Without totals of one member</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys: original values</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys: differences</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cell keys</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A format of τ-ARGUS is unknown.</source>
-<translation type="unfinished" />
+<translation>Un format de τ-ARGUS est inconnu.</translation>
 </message>
 <message>
 <source>Use {formats}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {formats}.</translation>
 </message>
 <message>
 <source>The format “{format}” does not have one of the options.</source>
-<translation type="unfinished" />
+<translation>Le format « {format} » n’a pas l’une des options.</translation>
 </message>
 <message>
 <source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation type="unfinished" />
+<translation>Il a {held}, chacune avec + ou -, par exemple {held2}+.</translation>
 </message>
 <message>
 <source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation type="unfinished" />
+<translation>Un nom de fichier contient un dossier, ou un caractère que les systèmes de fichiers refusent.</translation>
 </message>
 <message>
 <source>Give the name alone.</source>
+<translation>Indiquez seulement le nom.</translation>
+</message>
+<message>
+<source>Restore dropped acts</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Go to scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Show ids of contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Approve</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Job</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Keep scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Rename scenario</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Drop scenario</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
-<translation type="unfinished" />
+<translation>Le journal des actions a {entries} ; aucune n’a été modifiée, déplacée ni omise entre elles.</translation>
 </message>
 <message>
 <source>the audit trail was changed</source>
-<translation type="unfinished" />
+<translation>le journal des actions a été modifié</translation>
 </message>
 <message>
 <source>entries of the audit trail since the last run were recorded with a key not known here</source>
-<translation type="unfinished" />
+<translation>des entrées du journal des actions postérieures à la dernière exécution ont été enregistrées avec une clé inconnue ici</translation>
 </message>
 <message>
 <source>acts since the last run may be missing in the audit trail</source>
+<translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
+</message>
+<message>
+<source>1 entry</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_states:,} entries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>not checked</source>
-<translation type="unfinished" />
+<translation>{n_states:,} entrées</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
-<translation type="unfinished" />
+<translation>Le journal des actions a {entries} ; l’entrée {broken} ou la précédente a été modifiée, déplacée ou omise.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
-<translation type="unfinished" />
+<translation>Le journal des actions a {entries} ; {unknown:,} ont été enregistrées avec une clé absente de cet ordinateur et n’ont pas été vérifiées.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
-<translation type="unfinished" />
+<translation>Le journal des actions a {entries} ; après l’entrée {gap}, certaines manquent peut-être : elles n’ont pas pu être enregistrées, ou ont été tronquées.</translation>
 </message>
 <message>
 <source>The audit trail could not be written.</source>
-<translation type="unfinished" />
+<translation>Le journal des actions n’a pas pu être écrit.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
-<translation type="unfinished" />
+<translation>L’arrondi peut déplacer les totaux de</translation>
 </message>
 <message>
 <source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
-<translation type="unfinished" />
+<translation>Les cellules intérieures sont arrondies aux décimales publiées, puis additionnées. Un total qui se déplace de plus de cette part et de plus d’une unité de sa dernière décimale est une erreur.</translation>
 </message>
 <message>
 <source>The settings file is damaged; nothing was changed.</source>
-<translation type="unfinished" />
+<translation>Le fichier de paramètres est endommagé ; rien n’a été modifié.</translation>
 </message>
 <message>
 <source>Export the settings again on the computer where they were made.</source>
-<translation type="unfinished" />
+<translation>Exportez à nouveau les paramètres sur l’ordinateur où ils ont été créés.</translation>
 </message>
 </context>
 <context>
 <name>read</name>
 <message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
 </message>
 <message>
 <source>first {lines}</source>
-<translation type="unfinished" />
+<translation>d’abord {lines}</translation>
 </message>
 <message>
 <source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation type="unfinished" />
+<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
 </message>
 <message>
 <source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation type="unfinished" />
+<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
 </message>
 <message>
 <source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation type="unfinished" />
+<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
 </message>
 <message>
 <source>, by {share} at most</source>
-<translation type="unfinished" />
+<translation>, de {share} au plus</translation>
 </message>
 <message>
 <source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation type="unfinished" />
+<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
 </message>
 <message>
 <source>{title}, summed over “{name}”</source>
-<translation type="unfinished" />
+<translation>{title}, somme sur « {name} »</translation>
 </message>
 <message>
 <source>{n_changed} totals were replaced by the sum of the internal cells{far}</source>
-<translation type="unfinished" />
+<translation>{n_changed} totaux ont été remplacés par la somme des cellules intérieures{far}</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation type="unfinished" />
+<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
 </message>
 <message>
 <source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation type="unfinished" />
+<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
 </message>
 <message>
 <source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation type="unfinished" />
+<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus, d’abord {first}</translation>
 </message>
 <message>
 <source>missing total {line}</source>
+<translation>total manquant {line}</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_cells_have} different {what} in the tables that show it.</source>
-<translation type="unfinished" />
+<translation>{n_cells_have} d’un tableau à l’autre des données différentes : {what}.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
-<translation type="unfinished" />
+<translation>{cells} : {first} et {second}</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation type="unfinished" />
+<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
 </message>
 <message>
 <source>numbers of contributors</source>
-<translation type="unfinished" />
+<translation>nombres de contributeurs</translation>
 </message>
 <message>
 <source>shadow values</source>
-<translation type="unfinished" />
+<translation>valeurs témoins</translation>
 </message>
 <message>
 <source>numbers of holdings</source>
-<translation type="unfinished" />
+<translation>nombres de groupes d’entreprises</translation>
 </message>
 <message>
 <source>largest contributions</source>
-<translation type="unfinished" />
+<translation>plus grandes contributions</translation>
 </message>
 <message>
 <source>largest holdings</source>
-<translation type="unfinished" />
+<translation>plus grands groupes d’entreprises</translation>
 </message>
 <message>
 <source>first {conflicts}</source>
-<translation type="unfinished" />
+<translation>d’abord {conflicts}</translation>
 </message>
 <message>
 <source>A cell that several tables show is the same in all: correct the files.</source>
-<translation type="unfinished" />
+<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
 </message>
 <message>
 <source>{n_value} cells of the files are {n} different ones</source>
-<translation type="unfinished" />
+<translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
 </message>
 <message>
 <source>cell has</source>
-<translation type="unfinished" />
+<translation>cellule a</translation>
 </message>
 <message>
 <source>cells have</source>
-<translation type="unfinished" />
+<translation>cellules ont</translation>
 </message>
 <message>
 <source>{n_cells_are} unsafe in one table and may not be suppressed in another.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} non sûre(s) dans un tableau et exclue(s) de la suppression dans un autre.</translation>
 </message>
 <message>
 <source>first {both}: {unsafe} and {kept}</source>
-<translation type="unfinished" />
+<translation>d’abord {both} : {unsafe} et {kept}</translation>
 </message>
 <message>
 <source>Decide which of the two holds, and correct the files.</source>
-<translation type="unfinished" />
+<translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
 </message>
 <message>
 <source>cell is</source>
-<translation type="unfinished" />
+<translation>cellule est</translation>
 </message>
 <message>
 <source>cells are</source>
-<translation type="unfinished" />
+<translation>cellules sont</translation>
 </message>
 <message>
 <source>{n_names} sheets have the same columns: {named}{more}.</source>
-<translation type="unfinished" />
+<translation>{n_names} feuilles ont les mêmes colonnes : {named}{more}.</translation>
 </message>
 <message>
 <source> and {n_names} more</source>
-<translation type="unfinished" />
+<translation> et {n_names} autres</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
-<translation type="unfinished" />
+<translation>{count} Seule « {read} » est lue.</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
-<translation type="unfinished" />
+<translation>N’en font pas partie : {aside}.</translation>
 </message>
 <message>
 <source>“{sheet}” is hidden</source>
-<translation type="unfinished" />
+<translation>« {sheet} » est masquée</translation>
 </message>
 <message>
 <source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation type="unfinished" />
+<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
 </message>
 <message>
 <source>The attacker's bounds lack the columns {absent}.</source>
-<translation type="unfinished" />
+<translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
 </message>
 <message>
 <source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation type="unfinished" />
+<translation>Donnez à une colonne le nom de chaque dimension, et ajoutez lower et upper. {names}</translation>
 </message>
 <message>
 <source>The attacker's bounds have no rows.</source>
-<translation type="unfinished" />
+<translation>Les bornes de l’attaquant n’ont aucune ligne.</translation>
 </message>
 <message>
 <source>List cells, or name no file.</source>
-<translation type="unfinished" />
+<translation>Énumérez des cellules, ou n’indiquez aucun fichier.</translation>
 </message>
 <message>
 <source>is empty in the table</source>
-<translation type="unfinished" />
+<translation>est vide dans le tableau</translation>
 </message>
 <message>
 <source>is listed twice</source>
-<translation type="unfinished" />
+<translation>est énumérée deux fois</translation>
 </message>
 <message>
 <source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation type="unfinished" />
+<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
 </message>
 <message>
 <source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation type="unfinished" />
+<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
 </message>
 <message>
 <source>“{names}” is not a number.</source>
-<translation type="unfinished" />
+<translation>« {names} » n’est pas un nombre.</translation>
 </message>
 <message>
 <source>Correct the row.</source>
-<translation type="unfinished" />
+<translation>Corrigez la ligne.</translation>
 </message>
 <message>
 <source>A cell with attacker's bounds {what}.</source>
-<translation type="unfinished" />
+<translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
 </message>
 <message>
 <source>line {line}, {short}: {why}</source>
-<translation type="unfinished" />
+<translation>ligne {line}, {short} : {why}</translation>
 </message>
 <message>
 <source>{sum} values of “{name}” are infinite.</source>
-<translation type="unfinished" />
+<translation>{sum} valeurs de « {name} » sont infinies.</translation>
 </message>
 <message>
 <source>Correct these cells.</source>
-<translation type="unfinished" />
+<translation>Corrigez ces cellules.</translation>
 </message>
 <message>
 <source>{sum} cells have an unknown status.</source>
-<translation type="unfinished" />
+<translation>{sum} cellules ont un statut inconnu.</translation>
 </message>
 <message>
 <source>Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.</source>
-<translation type="unfinished" />
+<translation>Utilisez S (sûre), U (non sûre), P (protégée), M (secondaire), E (vide) ou ceux des fichiers de schéma.</translation>
 </message>
 <message>
 <source>have a frequency but no value</source>
-<translation type="unfinished" />
+<translation>avec une fréquence mais sans valeur</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
-<translation type="unfinished" />
+<translation>Renseignez la valeur.</translation>
 </message>
 <message>
 <source>have a value but no frequency</source>
-<translation type="unfinished" />
+<translation>avec une valeur mais sans fréquence</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
-<translation type="unfinished" />
+<translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
 </message>
 <message>
 <source>have a negative frequency</source>
-<translation type="unfinished" />
+<translation>avec une fréquence négative</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
-<translation type="unfinished" />
+<translation>Corrigez la fréquence.</translation>
 </message>
 <message>
 <source>have no cost of at least 0</source>
-<translation type="unfinished" />
+<translation>sans coût supérieur ou égal à 0</translation>
 </message>
 <message>
 <source>Fill it in.</source>
-<translation type="unfinished" />
+<translation>Renseignez la donnée.</translation>
 </message>
 <message>
 <source>have no shadow value</source>
-<translation type="unfinished" />
+<translation>sans valeur témoin</translation>
 </message>
 <message>
 <source>are marked empty but have a value</source>
-<translation type="unfinished" />
+<translation>avec le statut « vide » mais une valeur</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
-<translation type="unfinished" />
+<translation>Corrigez le statut ou la valeur.</translation>
 </message>
 <message>
 <source>largest {what} that are not in descending order</source>
-<translation type="unfinished" />
+<translation>sous « plus grands {what} » des valeurs qui ne sont pas en ordre décroissant</translation>
 </message>
 <message>
 <source>largest {what} that exceed the total</source>
-<translation type="unfinished" />
+<translation>sous « plus grands {what} » des valeurs qui dépassent le total</translation>
 </message>
 <message>
 <source>Correct these columns or their order.</source>
-<translation type="unfinished" />
+<translation>Corrigez ces colonnes ou leur ordre.</translation>
 </message>
 <message>
 <source>have a negative protection level</source>
-<translation type="unfinished" />
+<translation>avec un niveau de protection négatif</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
-<translation type="unfinished" />
+<translation>Utilisez des distances supérieures ou égales à 0.</translation>
 </message>
 <message>
 <source>{kinds}, already tabulated</source>
+<translation>{kinds}, déjà agrégé</translation>
+</message>
+<message>
+<source>tabulate</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{n_sources} files: {words}</source>
-<translation type="unfinished" />
+<translation>{n_sources} fichiers : {words}</translation>
 </message>
 <message>
 <source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation type="unfinished" />
+<translation>La couverture complète (croisement de toutes les variables) n’est possible qu’à partir de microdonnées, ou d’un fichier contenant toutes les variables.</translation>
 </message>
 <message>
 <source>Use cover = "implied".</source>
-<translation type="unfinished" />
+<translation>Utilisez cover = "implied".</translation>
 </message>
 <message>
 <source>negative values</source>
-<translation type="unfinished" />
+<translation>valeurs négatives</translation>
 </message>
 <message>
 <source>zero values</source>
-<translation type="unfinished" />
+<translation>valeurs nulles</translation>
 </message>
 <message>
 <source>The table “{name}” shows no cell.</source>
-<translation type="unfinished" />
+<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
 </message>
 <message>
 <source>Choose codes or levels that its file has.</source>
-<translation type="unfinished" />
+<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
 </message>
 <message>
 <source>empty cells left out</source>
-<translation type="unfinished" />
+<translation>cellules vides exclues</translation>
 </message>
 <message>
 <source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation type="unfinished" />
+<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
 </message>
 <message>
 <source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation type="unfinished" />
+<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
 </message>
 <message>
 <source>All cells of “{response}” are empty.</source>
-<translation type="unfinished" />
+<translation>Toutes les cellules de « {response} » sont vides.</translation>
 </message>
 <message>
 <source>Choose another file or response.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre fichier ou une autre réponse.</translation>
 </message>
 <message>
 <source>No table has the variable “{name}”.</source>
-<translation type="unfinished" />
+<translation>Aucun tableau n’a la variable « {name} ».</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {first}.</source>
-<translation type="unfinished" />
+<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {first}.</translation>
 </message>
 <message>
 <source>Remove the repetition, or read the file as records.</source>
-<translation type="unfinished" />
+<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
 </message>
 <message>
 <source>All cells of the file are empty.</source>
-<translation type="unfinished" />
+<translation>Toutes les cellules du fichier sont vides.</translation>
 </message>
 <message>
 <source>{words}, already tabulated</source>
-<translation type="unfinished" />
+<translation>{words}, déjà agrégé</translation>
 </message>
 <message>
 <source>The file has no cells.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a aucune cellule.</translation>
 </message>
 <message>
 <source>Choose another file.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre fichier.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
-<translation type="unfinished" />
+<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
 </message>
 <message>
 <source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation type="unfinished" />
+<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>
-<translation type="unfinished" />
+<translation>cellules où « {name} » manque</translation>
 </message>
 <message>
 <source>dimension “{name}”</source>
-<translation type="unfinished" />
+<translation>dimension « {name} »</translation>
 </message>
 <message>
 <source>dimension “{name}”, columns {levels}</source>
-<translation type="unfinished" />
+<translation>dimension « {name} », colonnes {levels}</translation>
 </message>
 <message>
 <source>A code is not one of {titles}{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un code n’appartient pas à {titles}{codes_said}.</translation>
 </message>
 <message>
 <source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
-<translation type="unfinished" />
+<translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
 </message>
 <message>
 <source>In {titles} a division is in another section{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Dans {titles}, une division se trouve dans une autre section{codes_said}.</translation>
 </message>
 <message>
 <source>Choose {others}.</source>
-<translation type="unfinished" />
+<translation>Choisissez {others}.</translation>
 </message>
 <message>
 <source>Correct the code.</source>
-<translation type="unfinished" />
+<translation>Corrigez le code.</translation>
 </message>
 <message>
 <source>A code is written in two ways{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un code est écrit de deux façons{codes_said}.</translation>
 </message>
 <message>
 <source>Write all codes with or without points, and with or without their section.</source>
-<translation type="unfinished" />
+<translation>Écrivez tous les codes avec ou sans points, et avec ou sans leur section.</translation>
 </message>
 <message>
 <source>A code belongs to two others, or is on two levels{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un code appartient à deux autres, ou se trouve à deux niveaux{codes_said}.</translation>
 </message>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
-<translation type="unfinished" />
+<translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
 </message>
 <message>
 <source>{n_codes_are} outside the hierarchy of “{column}”{names}.</source>
-<translation type="unfinished" />
+<translation>{n_codes_are} en dehors de la hiérarchie de « {column} »{names}.</translation>
 </message>
 <message>
 <source>{n_records_have} no code in “{column}”.</source>
-<translation type="unfinished" />
+<translation>{n_records_have} un code vide dans « {column} ».</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
-<translation type="unfinished" />
+<translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
 </message>
 <message>
 <source>{n_records_carry} a code of “{column}” that has codes below it: {names}.</source>
-<translation type="unfinished" />
+<translation>{n_records_carry} un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
-<translation type="unfinished" />
+<translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
 </message>
 <message>
 <source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation type="unfinished" />
+<translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
 </message>
 <message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
-<translation type="unfinished" />
+<translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
 </message>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
-<translation type="unfinished" />
+<translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
 </message>
 <message>
 <source>code is</source>
-<translation type="unfinished" />
+<translation>code est</translation>
 </message>
 <message>
 <source>codes are</source>
-<translation type="unfinished" />
+<translation>codes sont</translation>
 </message>
 <message>
 <source>record has</source>
-<translation type="unfinished" />
+<translation>enregistrement a</translation>
 </message>
 <message>
 <source>records have</source>
-<translation type="unfinished" />
+<translation>enregistrements ont</translation>
 </message>
 <message>
 <source>record carries</source>
-<translation type="unfinished" />
+<translation>enregistrement porte</translation>
 </message>
 <message>
 <source>records carry</source>
+<translation>enregistrements portent</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
-<translation type="unfinished" />
+<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
 <source>{n_rows_have} no code in “{name}”.</source>
-<translation type="unfinished" />
+<translation>{n_rows_have} un code vide dans « {name} ».</translation>
 </message>
 <message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation type="unfinished" />
+<translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
 </message>
 <message>
 <source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation type="unfinished" />
+<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
 </message>
 <message>
 <source>Fill the code in, or leave the row out.</source>
-<translation type="unfinished" />
+<translation>Renseignez le code, ou excluez la ligne.</translation>
 </message>
 <message>
 <source>row has</source>
-<translation type="unfinished" />
+<translation>ligne a</translation>
 </message>
 <message>
 <source>rows have</source>
-<translation type="unfinished" />
+<translation>lignes ont</translation>
 </message>
 <message>
 <source>Its columns are: {names}{value}.</source>
-<translation type="unfinished" />
+<translation>Ses colonnes sont : {names}{value}.</translation>
 </message>
 <message>
 <source>{head}, row{value} {few}{more}</source>
-<translation type="unfinished" />
+<translation>{head}, ligne{value} {few}{more}</translation>
 </message>
 <message>
 <source>a column</source>
-<translation type="unfinished" />
+<translation>une colonne</translation>
 </message>
 <message>
 <source>Its first line names none of the columns that are needed.</source>
-<translation type="unfinished" />
+<translation>Sa première ligne ne désigne aucune des colonnes nécessaires.</translation>
 </message>
 <message>
 <source> and {n_at} more</source>
-<translation type="unfinished" />
+<translation> et {n_at} autres</translation>
 </message>
 <message>
 <source>{source}, column “{column}”</source>
-<translation type="unfinished" />
+<translation>{source}, colonne « {column} »</translation>
 </message>
 <message>
 <source>the thousands separator (now “{thousands}”)</source>
-<translation type="unfinished" />
+<translation>le séparateur des milliers (actuellement « {thousands} »)</translation>
 </message>
 <message>
 <source>the thousands separator</source>
-<translation type="unfinished" />
+<translation>le séparateur des milliers</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read as numbers.</source>
-<translation type="unfinished" />
+<translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
 </message>
 <message>
 <source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation type="unfinished" />
+<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
 </message>
 <message>
 <source>Did you mean {near}? </source>
-<translation type="unfinished" />
+<translation>Vouliez-vous dire {near} ? </translation>
 </message>
 <message>
 <source>The file has no column “{name}”.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a pas de colonne « {name} ».</translation>
 </message>
 <message>
 <source>{hint}{there} If that looks wrong, correct the delimiter or the encoding.</source>
-<translation type="unfinished" />
+<translation>{hint}{there} Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
 </message>
 <message>
 <source>Two columns have the same name.</source>
-<translation type="unfinished" />
+<translation>Deux colonnes ont le même nom.</translation>
 </message>
 <message>
 <source>{source}, columns {before} and {at}</source>
-<translation type="unfinished" />
+<translation>{source}, colonnes {before} et {at}</translation>
 </message>
 <message>
 <source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
-<translation type="unfinished" />
+<translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
 </message>
 <message>
 <source>value</source>
-<translation type="unfinished" />
+<translation>valeur</translation>
 </message>
 <message>
 <source>values</source>
-<translation type="unfinished" />
+<translation>valeurs</translation>
 </message>
 <message>
 <source>Write it like {examples}.</source>
-<translation type="unfinished" />
+<translation>Écrivez-la comme {examples}.</translation>
 </message>
 <message>
 <source>table “{table}”</source>
-<translation type="unfinished" />
+<translation>table « {table} »</translation>
 </message>
 <message>
 <source>This is not the address of a database that TabGuard can read.</source>
-<translation type="unfinished" />
+<translation>Ce n’est pas l’adresse d’une base de données que TabGuard sait lire.</translation>
 </message>
 <message>
 <source>The address of the database contains a password.</source>
-<translation type="unfinished" />
+<translation>L’adresse de la base de données contient un mot de passe.</translation>
 </message>
 <message>
 <source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
-<translation type="unfinished" />
+<translation>Retirez-le, et changez-le si d’autres ont pu le voir ; TabGuard demande le mot de passe.</translation>
 </message>
 <message>
 <source>The address has a parameter that TabGuard does not know.</source>
-<translation type="unfinished" />
+<translation>L’adresse a un paramètre que TabGuard ne connaît pas.</translation>
 </message>
 <message>
 <source>The address names no database.</source>
-<translation type="unfinished" />
+<translation>L’adresse ne désigne aucune base de données.</translation>
 </message>
 <message>
 <source>“sslmode” is one of {modes}.</source>
-<translation type="unfinished" />
+<translation>« sslmode » vaut l’une de ces valeurs : {modes}.</translation>
 </message>
 <message>
 <source>The file does not describe a connection to a database.</source>
-<translation type="unfinished" />
+<translation>Le fichier ne décrit pas une connexion à une base de données.</translation>
 </message>
 <message>
 <source>It has texts for the keys url and table, or url and query, and no other keys.</source>
-<translation type="unfinished" />
+<translation>Il contient des textes pour les clés url et table, ou url et query, et aucune autre clé.</translation>
 </message>
 <message>
 <source>A connection needs a table or a query.</source>
-<translation type="unfinished" />
+<translation>Une connexion a besoin d’une table ou d’une requête.</translation>
 </message>
 <message>
 <source>Give either table or query, not both.</source>
-<translation type="unfinished" />
+<translation>Indiquez table ou query, pas les deux.</translation>
 </message>
 <message>
 <source>The query is not a SELECT.</source>
-<translation type="unfinished" />
+<translation>La requête n’est pas un SELECT.</translation>
 </message>
 <message>
 <source>TabGuard only reads: begin with SELECT or WITH.</source>
-<translation type="unfinished" />
+<translation>TabGuard ne fait que lire : commencez par SELECT ou WITH.</translation>
 </message>
 <message>
 <source>The query has a semicolon.</source>
-<translation type="unfinished" />
+<translation>La requête contient un point-virgule.</translation>
 </message>
 <message>
 <source>Give one SELECT; semicolons end a statement.</source>
-<translation type="unfinished" />
+<translation>Indiquez un seul SELECT ; un point-virgule termine une instruction.</translation>
 </message>
 <message>
 <source>This is not the address of a database.</source>
-<translation type="unfinished" />
+<translation>Ce n’est pas l’adresse d’une base de données.</translation>
 </message>
 <message>
 <source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
-<translation type="unfinished" />
+<translation>L’adresse d’une base de données SQLite commence par sqlite:/// et désigne son fichier.</translation>
 </message>
 <message>
 <source>The file is not valid TOML.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’est pas du TOML valide.</translation>
 </message>
 <message>
 <source>Write lines such as table = "records".</source>
-<translation type="unfinished" />
+<translation>Écrivez des lignes telles que table = "records".</translation>
 </message>
 <message>
 <source>The connection cannot be written.</source>
-<translation type="unfinished" />
+<translation>La connexion ne peut pas être écrite.</translation>
 </message>
 <message>
 <source>A marginal has no column with counts.</source>
-<translation type="unfinished" />
+<translation>Une marge n’a pas de colonne d’effectifs.</translation>
 </message>
 <message>
 <source>Name it “count”.</source>
-<translation type="unfinished" />
+<translation>Nommez-la « count ».</translation>
 </message>
 <message>
 <source>A marginal has no rows.</source>
-<translation type="unfinished" />
+<translation>Une marge n’a aucune ligne.</translation>
 </message>
 <message>
 <source>List its cells; for a marginal of zeros, list one cell.</source>
-<translation type="unfinished" />
+<translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
 </message>
 <message>
 <source>“{name}” has no such category{codes_said}.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
 </message>
 <message>
 <source>A lower bound is above the upper one.</source>
-<translation type="unfinished" />
+<translation>Une borne inférieure est supérieure à la borne supérieure.</translation>
 </message>
 <message>
 <source>A count is not a whole, non-negative number.</source>
-<translation type="unfinished" />
+<translation>Un effectif n’est pas un nombre entier positif ou nul.</translation>
 </message>
 <message>
 <source>A structural zero names no category: the whole table would be empty.</source>
-<translation type="unfinished" />
+<translation>Un zéro structurel ne désigne aucune modalité : tout le tableau serait vide.</translation>
 </message>
 <message>
 <source>Name at least one category.</source>
-<translation type="unfinished" />
+<translation>Désignez au moins une modalité.</translation>
 </message>
 <message>
 <source>A marginal has no cells.</source>
-<translation type="unfinished" />
+<translation>Une marge n’a aucune cellule.</translation>
 </message>
 <message>
 <source>Leave the file out.</source>
-<translation type="unfinished" />
+<translation>Omettez le fichier.</translation>
 </message>
 <message>
 <source>A column does not have the name of a variable of the table.</source>
-<translation type="unfinished" />
+<translation>Une colonne ne porte pas le nom d’une variable du tableau.</translation>
 </message>
 <message>
 <source>{name}, column {name2}</source>
-<translation type="unfinished" />
+<translation>{name}, colonne {name2}</translation>
 </message>
 <message>
 <source>Its variables are: {short}.</source>
-<translation type="unfinished" />
+<translation>Ses variables sont : {short}.</translation>
 </message>
 <message>
 <source>{name}, rows {seen} and {number}</source>
-<translation type="unfinished" />
+<translation>{name}, lignes {seen} et {number}</translation>
 </message>
 <message>
 <source>A marginal has rows of totals of {name}.</source>
-<translation type="unfinished" />
+<translation>Une marge a des lignes de totaux de {name}.</translation>
 </message>
 <message>
 <source>Leave them out: the totals are sums of the other rows.</source>
-<translation type="unfinished" />
+<translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
 </message>
 <message>
 <source>{n_rows_have} no category of {name}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_have} un champ vide au lieu d’une modalité de {name}.</translation>
 </message>
 <message>
 <source>Fill them in, or write a category that stands for unknown.</source>
-<translation type="unfinished" />
+<translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
 </message>
 <message>
 <source>counts in “{counts}”</source>
-<translation type="unfinished" />
+<translation>effectifs dans « {counts} »</translation>
 </message>
 <message>
 <source>a record each</source>
-<translation type="unfinished" />
+<translation>un enregistrement par ligne</translation>
 </message>
 <message>
 <source>Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.</source>
-<translation type="unfinished" />
+<translation>Lecture de {n_rows}, {what} : {n_variables} variables, {size:,} {value}, dont {n_count:,} non nulles.</translation>
 </message>
 <message>
 <source>has no count</source>
-<translation type="unfinished" />
+<translation>n’a pas d’effectif</translation>
 </message>
 <message>
 <source>have no count</source>
-<translation type="unfinished" />
+<translation>n’ont pas d’effectif</translation>
 </message>
 <message>
 <source>Fill them in, or write 0.</source>
-<translation type="unfinished" />
+<translation>Renseignez-les, ou écrivez 0.</translation>
 </message>
 <message>
 <source>has no whole, non-negative count</source>
-<translation type="unfinished" />
+<translation>n’a pas d’effectif entier positif ou nul</translation>
 </message>
 <message>
 <source>have no whole, non-negative count</source>
-<translation type="unfinished" />
+<translation>n’ont pas d’effectif entier positif ou nul</translation>
 </message>
 <message>
 <source>Count tables contain numbers of units.</source>
-<translation type="unfinished" />
+<translation>Les tableaux de comptage contiennent des nombres d’unités.</translation>
 </message>
 <message>
 <source>“totals” has an unknown value.</source>
-<translation type="unfinished" />
+<translation>« totals » a une valeur inconnue.</translation>
 </message>
 <message>
 <source>Use one of {totals}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’une de ces valeurs : {totals}.</translation>
 </message>
 <message>
 <source>The file has no variables.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a aucune variable.</translation>
 </message>
 <message>
 <source>Give each variable a column.</source>
-<translation type="unfinished" />
+<translation>Donnez une colonne à chaque variable.</translation>
 </message>
 <message>
 <source>it has {n_wanted:,} variables</source>
-<translation type="unfinished" />
+<translation>il a {n_wanted:,} variables</translation>
 </message>
 <message>
 <source>The file has no rows below its column names.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a aucune ligne sous les noms de ses colonnes.</translation>
 </message>
 <message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
-<translation type="unfinished" />
+<translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
 </message>
 <message>
 <source>The file looks like a list of counts, with the counts in “{likely}”.</source>
-<translation type="unfinished" />
+<translation>Le fichier ressemble à une liste d’effectifs, les effectifs étant dans « {likely} ».</translation>
 </message>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
-<translation type="unfinished" />
+<translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
 </message>
 <message>
 <source>row</source>
-<translation type="unfinished" />
+<translation>ligne</translation>
 </message>
 <message>
 <source>rows</source>
-<translation type="unfinished" />
+<translation>lignes</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation type="unfinished" />
+<translation>Dans l’ordre de {variable}, il manque {n_categories}{lacking}.</translation>
 </message>
 <message>
 <source>variable {variable}</source>
-<translation type="unfinished" />
+<translation>variable {variable}</translation>
 </message>
 <message>
 <source>Name every category.</source>
-<translation type="unfinished" />
+<translation>Citez toutes les modalités.</translation>
 </message>
 <message>
 <source>category</source>
-<translation type="unfinished" />
+<translation>modalité</translation>
 </message>
 <message>
 <source>categories</source>
-<translation type="unfinished" />
+<translation>modalités</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
-<translation type="unfinished" />
+<translation>drop les exclut, keep les compte comme modalités</translation>
 </message>
 <message>
 <source>{n_rows_of_totals_were} left out ({words}): {sums}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_of_totals_were} exclue(s) ({words}) : {sums}.</translation>
 </message>
 <message>
 <source>{n_rows_look} like totals and count as categories: {words}.</source>
-<translation type="unfinished" />
+<translation>{n_rows_look} à des totaux ; traitement comme modalités : {words}.</translation>
 </message>
 <message>
 <source>the sums of the others</source>
-<translation type="unfinished" />
+<translation>les sommes des autres</translation>
 </message>
 <message>
 <source>NOT the sums of the others</source>
-<translation type="unfinished" />
+<translation>PAS les sommes des autres</translation>
 </message>
 <message>
 <source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
-<translation type="unfinished" />
+<translation>Des lignes portent des noms de totaux, {words}, mais ne sont pas les sommes des autres lignes.</translation>
 </message>
 <message>
 <source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
-<translation type="unfinished" />
+<translation>Corrigez les effectifs, excluez les sous-totaux du fichier, ou définissez l’option « totals » pour ces lignes : {keep}.</translation>
 </message>
 <message>
 <source>Rows look like totals, {words}: each is the sum of all others.</source>
-<translation type="unfinished" />
+<translation>Des lignes ressemblent à des totaux, {words} : chacune est la somme de toutes les autres.</translation>
 </message>
 <message>
 <source>Set the option “totals” for them: {keep}.</source>
-<translation type="unfinished" />
+<translation>Définissez pour elles l’option « totals » : {keep}.</translation>
 </message>
 <message>
 <source>row of totals was</source>
-<translation type="unfinished" />
+<translation>ligne de totaux a été</translation>
 </message>
 <message>
 <source>rows of totals were</source>
-<translation type="unfinished" />
+<translation>lignes de totaux ont été</translation>
 </message>
 <message>
 <source>row looks</source>
-<translation type="unfinished" />
+<translation>ligne ressemble</translation>
 </message>
 <message>
 <source>rows look</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>variable {n_names}</source>
-<translation type="unfinished" />
+<translation>lignes ressemblent</translation>
 </message>
 <message>
 <source>The file cannot be read as a delimited file.</source>
+<translation>Le fichier ne peut pas être lu comme fichier délimité.</translation>
+</message>
+<message>
+<source>read</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A line has {counts} fields where {counts2} were expected.</source>
-<translation type="unfinished" />
+<translation>Une ligne a {counts} champs au lieu des {counts2} attendus.</translation>
 </message>
 <message>
 <source>Correct the line, or the delimiter (now {form}).</source>
-<translation type="unfinished" />
+<translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
 </message>
 <message>
 <source>{n_lines_have} more fields than the {n_names} columns.</source>
-<translation type="unfinished" />
+<translation>{n_lines_have} plus de champs que les {n_names} colonnes.</translation>
 </message>
 <message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
-<translation type="unfinished" />
+<translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
 </message>
 <message>
 <source>A quotation mark is opened and never closed.</source>
-<translation type="unfinished" />
+<translation>Un guillemet est ouvert et jamais fermé.</translation>
 </message>
 <message>
 <source>{name}, line {line}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {line}</translation>
 </message>
 <message>
 <source>A row has {n_row} fields, the header {width}.</source>
-<translation type="unfinished" />
+<translation>Une ligne a {n_row} champs, l’en-tête {width}.</translation>
 </message>
 <message>
 <source>{name}, row {number}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {number}</translation>
 </message>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Corrigez la ligne, ou mettez entre guillemets le texte qui contient le délimiteur.</translation>
 </message>
 <message>
 <source>line has</source>
-<translation type="unfinished" />
+<translation>ligne a</translation>
 </message>
 <message>
 <source>lines have</source>
-<translation type="unfinished" />
+<translation>lignes ont</translation>
 </message>
 <message>
 <source>{name}, line {number}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {number}</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
 </message>
 <message>
 <source>Correct the code or the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Corrigez le code ou la hiérarchie.</translation>
 </message>
 <message>
 <source>A freeze has an unknown value.</source>
-<translation type="unfinished" />
+<translation>Un statut figé a une valeur inconnue.</translation>
 </message>
 <message>
 <source>Use published or suppressed.</source>
-<translation type="unfinished" />
+<translation>Utilisez published ou suppressed.</translation>
 </message>
 <message>
 <source>A line of the a-priori file cannot be read.</source>
-<translation type="unfinished" />
+<translation>Une ligne du fichier a priori ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation type="unfinished" />
+<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
 </message>
 <message>
 <source>A decision is unknown.</source>
-<translation type="unfinished" />
+<translation>Une décision est inconnue.</translation>
 </message>
 <message>
 <source>Use one of: {kind}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
 </message>
 <message>
 <source>A decision has no code of “{dimension}”.</source>
-<translation type="unfinished" />
+<translation>Une décision n’a pas de code de « {dimension} ».</translation>
 </message>
 <message>
 <source>Fill it in; the total has a code too.</source>
-<translation type="unfinished" />
+<translation>Renseignez-le ; le total a lui aussi un code.</translation>
 </message>
 <message>
 <source>A cost is not a number of at least 0.</source>
-<translation type="unfinished" />
+<translation>Un coût n’est pas un nombre supérieur ou égal à 0.</translation>
 </message>
 <message>
 <source>Correct the value.</source>
-<translation type="unfinished" />
+<translation>Corrigez la valeur.</translation>
 </message>
 <message>
 <source>a priori file, line {number}</source>
-<translation type="unfinished" />
+<translation>fichier a priori, ligne {number}</translation>
 </message>
 <message>
 <source>summed over “{name}”</source>
-<translation type="unfinished" />
+<translation>somme sur « {name} »</translation>
 </message>
 <message>
 <source>{n_totals_have} several members that no file gives.</source>
-<translation type="unfinished" />
+<translation>{n_totals_have} plusieurs composantes qu’aucun fichier ne donne.</translation>
 </message>
 <message>
 <source>first {open_totals}</source>
-<translation type="unfinished" />
+<translation>d’abord {open_totals}</translation>
 </message>
 <message>
 <source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation type="unfinished" />
+<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
 </message>
 <message>
 <source>{made} totals that were in no file were made from the internal cells</source>
-<translation type="unfinished" />
+<translation>{made} totaux qui n’étaient dans aucun fichier ont été formés à partir des cellules intérieures</translation>
 </message>
 <message>
 <source>{hidden} cells that are in no file follow from others</source>
-<translation type="unfinished" />
+<translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
 </message>
 <message>
 <source>total has</source>
-<translation type="unfinished" />
+<translation>total a</translation>
 </message>
 <message>
 <source>totals have</source>
-<translation type="unfinished" />
+<translation>totaux ont</translation>
 </message>
 <message>
 <source>codes of “{name}”</source>
-<translation type="unfinished" />
+<translation>codes de « {name} »</translation>
 </message>
 <message>
 <source>Only records can be recoded, not cells.</source>
-<translation type="unfinished" />
+<translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
 </message>
 <message>
 <source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation type="unfinished" />
+<translation>Retirez le recodage, et fournissez le tableau avec les codes qu’il doit avoir.</translation>
 </message>
 <message>
 <source>A code that stands for missing is blank.</source>
-<translation type="unfinished" />
+<translation>Un code pour les valeurs manquantes est vide.</translation>
 </message>
 <message>
 <source>Give it a name, such as ?.</source>
-<translation type="unfinished" />
+<translation>Donnez-lui un nom, par exemple ?.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation type="unfinished" />
+<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation type="unfinished" />
+<translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
 </message>
 <message>
 <source>Give a file with the columns code and parent.</source>
-<translation type="unfinished" />
+<translation>Fournissez un fichier avec les colonnes code et parent.</translation>
 </message>
 <message>
 <source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation type="unfinished" />
+<translation>Les niveaux d’une hiérarchie sont dans des colonnes des données, qui ne sont pas lues ici.</translation>
 </message>
 <message>
 <source>Give the hierarchy as a file, or the data as one file.</source>
-<translation type="unfinished" />
+<translation>Fournissez la hiérarchie sous forme de fichier, ou les données en un seul fichier.</translation>
 </message>
 <message>
 <source>A code of “{name}” is called like a total{called}.</source>
-<translation type="unfinished" />
+<translation>Un code de « {name} » porte un nom de total{called}.</translation>
 </message>
 <message>
 <source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation type="unfinished" />
+<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
 </message>
 <message>
 <source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Le code du total est aussi un code à l’intérieur de la hiérarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Make it the only code without a parent, or give the total another code.</source>
-<translation type="unfinished" />
+<translation>Faites-en le seul code sans parent, ou donnez un autre code au total.</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation type="unfinished" />
+<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
 </message>
 <message>
 <source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation type="unfinished" />
+<translation>Conservez un seul regroupement, ou au plus {most_compared} codes dans l’ensemble des regroupements.</translation>
 </message>
 <message>
 <source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation type="unfinished" />
+<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
 </message>
 <message>
 <source>Add them to the first roll-up ({sources}).</source>
-<translation type="unfinished" />
+<translation>Ajoutez-les au premier regroupement ({sources}).</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation type="unfinished" />
+<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
 </message>
 <message>
 <source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation type="unfinished" />
+<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
 </message>
 <message>
 <source>“{name}”, {source}: repeated codes; the first of the lines holds</source>
-<translation type="unfinished" />
+<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
 </message>
 <message>
 <source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
 </message>
 <message>
 <source>{source}, codes{odd}</source>
-<translation type="unfinished" />
+<translation>{source}, codes{odd}</translation>
 </message>
 <message>
 <source>Give the code in the further roll-up another name, or the same members.</source>
-<translation type="unfinished" />
+<translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
 </message>
 <message>
 <source>{n_cells_are} shown in one place and suppressed in another: {both}.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} publiée(s) à un endroit et supprimée(s) à un autre : {both}.</translation>
 </message>
 <message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation type="unfinished" />
+<translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
 </message>
 <message>
 <source> First row without a cell: {names}.</source>
-<translation type="unfinished" />
+<translation> Première ligne sans cellule : {names}.</translation>
 </message>
 <message>
 <source>The earlier publication is about no cell of this release.</source>
-<translation type="unfinished" />
+<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.{first}</source>
-<translation type="unfinished" />
+<translation>Prenez-en une avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui énumère ses codes.{first}</translation>
 </message>
 <message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation type="unfinished" />
+<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
 <source>{n_cells_were} published with another value: {first}.</source>
-<translation type="unfinished" />
+<translation>{n_cells_were} publiée(s) avec une autre valeur : {first}.</translation>
 </message>
 <message>
 <source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation type="unfinished" />
+<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
 </message>
 <message>
 <source>cell was</source>
-<translation type="unfinished" />
+<translation>cellule a été</translation>
 </message>
 <message>
 <source>cells were</source>
-<translation type="unfinished" />
+<translation>cellules ont été</translation>
 </message>
 <message>
 <source>The file is not text in this encoding.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’est pas du texte dans cet encodage.</translation>
 </message>
 <message>
 <source>{name}, {encoding}, byte {start} of what was read</source>
-<translation type="unfinished" />
+<translation>{name}, {encoding}, octet {start} de ce qui a été lu</translation>
 </message>
 <message>
 <source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre encodage (CP1252 est courant sous Windows), ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
 <source>The file is empty.</source>
-<translation type="unfinished" />
+<translation>Le fichier est vide.</translation>
 </message>
 <message>
 <source>The file is not text in the encoding {encoding}.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’est pas du texte dans l’encodage {encoding}.</translation>
 </message>
 <message>
 <source>Choose UTF-16, or another file.</source>
-<translation type="unfinished" />
+<translation>Choisissez UTF-16, ou un autre fichier.</translation>
 </message>
 <message>
 <source>The encoding is not known.</source>
-<translation type="unfinished" />
+<translation>L’encodage n’est pas connu.</translation>
 </message>
 <message>
 <source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
-<translation type="unfinished" />
+<translation>Utilisez UTF-8, CP1252 ou UTF-16, ou ne l’indiquez pas.</translation>
 </message>
 <message>
 <source>Choose another encoding, or leave it out to have it detected.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
 <source> and {n_parts} more</source>
-<translation type="unfinished" />
+<translation> et {n_parts} autres</translation>
 </message>
 <message>
 <source>, cross-tab</source>
-<translation type="unfinished" />
+<translation>, tableau croisé</translation>
 </message>
 <message>
 <source>There are no rows.</source>
-<translation type="unfinished" />
+<translation>Il n’y a aucune ligne.</translation>
 </message>
 <message>
 <source>Choose another table or query.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre table ou une autre requête.</translation>
 </message>
 <message>
 <source>decimal comma</source>
-<translation type="unfinished" />
+<translation>virgule décimale</translation>
 </message>
 <message>
 <source>decimal point</source>
-<translation type="unfinished" />
+<translation>point décimal</translation>
 </message>
 <message>
 <source>, no header</source>
-<translation type="unfinished" />
+<translation>, sans en-tête</translation>
 </message>
 <message>
 <source>The delimiter is not one character.</source>
-<translation type="unfinished" />
+<translation>Le délimiteur n’est pas un caractère unique.</translation>
 </message>
 <message>
 <source>Use {choices}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {choices}.</translation>
 </message>
 <message>
 <source>No delimiter was found: the file seems to have one column.</source>
-<translation type="unfinished" />
+<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
 </message>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
-<translation type="unfinished" />
+<translation>colonnes fixes, {mark}, {encoding}</translation>
 </message>
 <message>
 <source>A layout is missing.</source>
-<translation type="unfinished" />
+<translation>Une description manque.</translation>
 </message>
 <message>
 <source>Choose the τ-ARGUS .rda file.</source>
-<translation type="unfinished" />
+<translation>Choisissez le fichier .rda de τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_short} records are shorter than the layout says.</source>
-<translation type="unfinished" />
+<translation>{n_short} enregistrements sont plus courts que ne le dit la description.</translation>
 </message>
 <message>
 <source>{name}, row {short}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {short}</translation>
 </message>
 <message>
 <source>Correct the layout (start and width of each variable) or the record.</source>
-<translation type="unfinished" />
+<translation>Corrigez la description (début et largeur de chaque variable) ou l’enregistrement.</translation>
 </message>
 <message>
 <source>ODS, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>ODS, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>Parquet</source>
-<translation type="unfinished" />
+<translation>Parquet</translation>
 </message>
 <message>
 <source>it has {num_rows:,} rows</source>
-<translation type="unfinished" />
+<translation>il a {num_rows:,} lignes</translation>
 </message>
 <message>
 <source>Column “{name}” contains lists or records, not single values.</source>
-<translation type="unfinished" />
+<translation>La colonne « {name} » contient des listes ou des structures, pas des valeurs simples.</translation>
 </message>
 <message>
 <source>Split it into separate columns.</source>
-<translation type="unfinished" />
+<translation>Divisez-la en plusieurs colonnes.</translation>
 </message>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
-<translation type="unfinished" />
+<translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
 </message>
 <message>
 <source>The first line of the file is not that of SDMX-CSV.</source>
-<translation type="unfinished" />
+<translation>La première ligne du fichier n’est pas celle de SDMX-CSV.</translation>
 </message>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
-<translation type="unfinished" />
+<translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
 </message>
 <message>
 <source>The values are in different units: they have several powers of ten.</source>
-<translation type="unfinished" />
+<translation>Les valeurs sont dans des unités différentes : elles ont plusieurs puissances de dix.</translation>
 </message>
 <message>
 <source>{name}, column “{power}”</source>
-<translation type="unfinished" />
+<translation>{name}, colonne « {power} »</translation>
 </message>
 <message>
 <source>Write all values in the same unit.</source>
-<translation type="unfinished" />
+<translation>Écrivez toutes les valeurs dans la même unité.</translation>
 </message>
 <message>
 <source>SQLite, table “{sheet}”</source>
-<translation type="unfinished" />
+<translation>SQLite, table « {sheet} »</translation>
 </message>
 <message>
 <source>The database has no table with rows.</source>
-<translation type="unfinished" />
+<translation>La base de données n’a aucune table contenant des lignes.</translation>
 </message>
 <message>
 <source>Choose another file or table.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre fichier ou une autre table.</translation>
 </message>
 <message>
 <source>The database has changes that are not yet in its file.</source>
-<translation type="unfinished" />
+<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
 </message>
 <message>
 <source>Close the program that uses it, or save a copy from there.</source>
-<translation type="unfinished" />
+<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
 </message>
 <message>
 <source>The database has no table “{given}”.</source>
-<translation type="unfinished" />
+<translation>La base de données n’a pas de table « {given} ».</translation>
 </message>
 <message>
 <source>Its tables are: {names}.</source>
-<translation type="unfinished" />
+<translation>Ses tables sont : {names}.</translation>
 </message>
 <message>
 <source>“{table}” takes too long</source>
-<translation type="unfinished" />
+<translation>« {table} » demande trop de temps</translation>
 </message>
 <message>
 <source>{called} cannot be read: its content does not match its name.</source>
-<translation type="unfinished" />
+<translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
 </message>
 <message>
 <source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
-<translation type="unfinished" />
+<translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
 </message>
 <message>
 <source>XLSX, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>XLSX, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>The workbook is empty.</source>
-<translation type="unfinished" />
+<translation>Le classeur est vide.</translation>
 </message>
 <message>
 <source>Choose another file or sheet.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre fichier ou une autre feuille.</translation>
 </message>
 <message>
 <source>formula of {named} has</source>
-<translation type="unfinished" />
+<translation>formule de {named} a</translation>
 </message>
 <message>
 <source>formulas of {named} have</source>
-<translation type="unfinished" />
+<translation>formules de {named} ont</translation>
 </message>
 <message>
 <source>{have} an error, such as #REF!, or no result.</source>
-<translation type="unfinished" />
+<translation>{have} une erreur, telle que #REF!, ou un résultat vide.</translation>
 </message>
 <message>
 <source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
-<translation type="unfinished" />
+<translation>Corrigez les formules dans Excel ou LibreOffice et enregistrez-y le fichier, ou excluez ces lignes.</translation>
 </message>
 <message>
 <source>The workbook has no sheet “{sheet}”.</source>
-<translation type="unfinished" />
+<translation>Le classeur n’a pas de feuille « {sheet} ».</translation>
 </message>
 <message>
 <source>Its sheets are: {names}.</source>
+<translation>Ses feuilles sont : {names}.</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A data frame is not a file.</source>
-<translation type="unfinished" />
+<translation>Un DataFrame n’est pas un fichier.</translation>
 </message>
 <message>
 <source>Pass the frame itself.</source>
-<translation type="unfinished" />
+<translation>Transmettez le DataFrame lui-même.</translation>
 </message>
 <message>
 <source>This is not a data frame but a value of type {name}.</source>
-<translation type="unfinished" />
+<translation>Ce n’est pas un DataFrame, mais une valeur de type {name}.</translation>
 </message>
 <message>
 <source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation type="unfinished" />
+<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
 </message>
 <message>
 <source>The columns have different lengths.</source>
-<translation type="unfinished" />
+<translation>Les colonnes ont des longueurs différentes.</translation>
 </message>
 <message>
 <source>Give every column one value for each row.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque colonne une valeur par ligne.</translation>
 </message>
 <message>
 <source>data frame</source>
-<translation type="unfinished" />
+<translation>DataFrame</translation>
 </message>
 <message>
 <source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation type="unfinished" />
+<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
 </message>
 <message>
 <source>Choose another column.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre colonne.</translation>
 </message>
 <message>
 <source>{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.</source>
-<translation type="unfinished" />
+<translation>{value} {hidden} {value2} masquée(s) dans le tableur et {value2} lue(s) ici.</translation>
 </message>
 <message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation type="unfinished" />
+<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
 </message>
 <message>
 <source>{n_errors} more formulas have errors.</source>
-<translation type="unfinished" />
+<translation>{n_errors} autres formules contiennent des erreurs.</translation>
 </message>
 <message>
 <source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>La colonne « {name} » est masquée dans le tableur.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The name of a column is too long.</source>
-<translation type="unfinished" />
+<translation>Le nom d’une colonne est trop long.</translation>
 </message>
 <message>
 <source>{source}, first line</source>
-<translation type="unfinished" />
+<translation>{source}, première ligne</translation>
 </message>
 <message>
 <source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {i}</source>
-<translation type="unfinished" />
+<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
 </message>
 <message>
 <source>Row {rows} holds units and is not read.</source>
-<translation type="unfinished" />
+<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
 </message>
 <message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation type="unfinished" />
+<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
 </message>
 <message>
 <source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
+</message>
+<message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Summary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The file ends among the cells.</source>
-<translation type="unfinished" />
+<translation>Le fichier s’arrête au milieu des cellules.</translation>
 </message>
 <message>
 <source>Use a complete file.</source>
-<translation type="unfinished" />
+<translation>Utilisez un fichier complet.</translation>
 </message>
 <message>
 <source>The number of relations is another one.</source>
-<translation type="unfinished" />
+<translation>Le nombre de relations ne correspond pas.</translation>
 </message>
 <message>
 <source>A number of cells or relations is missing.</source>
-<translation type="unfinished" />
+<translation>Le nombre de cellules ou de relations manque.</translation>
 </message>
 <message>
 <source>Use a complete JJ file.</source>
-<translation type="unfinished" />
+<translation>Utilisez un fichier JJ complet.</translation>
 </message>
 <message>
 <source>A cell cannot be read.</source>
-<translation type="unfinished" />
+<translation>Une cellule ne peut pas être lue.</translation>
 </message>
 <message>
 <source>The numbers of a cell contradict each other, or are too large.</source>
-<translation type="unfinished" />
+<translation>Les nombres d’une cellule se contredisent, ou sont trop grands.</translation>
 </message>
 <message>
 <source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation type="unfinished" />
+<translation>Les coûts et les niveaux sont supérieurs ou égaux à 0, et la valeur est comprise entre les bornes.</translation>
 </message>
 <message>
 <source>A relation cannot be read.</source>
-<translation type="unfinished" />
+<translation>Une relation ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Write: 0 n : total (-1) member (1) …</source>
-<translation type="unfinished" />
+<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
 </message>
 <message>
 <source>A relation is not a total with its members.</source>
-<translation type="unfinished" />
+<translation>Une relation n’est pas un total avec ses composantes.</translation>
 </message>
 <message>
 <source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque relation une cellule avec -1, les autres avec 1, et la somme 0.</translation>
 </message>
 <message>
 <source>A relation names a cell twice, or one alone.</source>
-<translation type="unfinished" />
+<translation>Une relation désigne deux fois la même cellule, ou une seule cellule.</translation>
 </message>
 <message>
 <source>Correct it.</source>
-<translation type="unfinished" />
+<translation>Corrigez-la.</translation>
 </message>
 <message>
 <source>The cells are not numbered from 0 in order.</source>
-<translation type="unfinished" />
+<translation>Les cellules ne sont pas numérotées dans l’ordre à partir de 0.</translation>
 </message>
 <message>
 <source>Number them so.</source>
-<translation type="unfinished" />
+<translation>Numérotez-les ainsi.</translation>
 </message>
 <message>
 <source>A relation does not add up.</source>
-<translation type="unfinished" />
+<translation>Une relation ne s’additionne pas correctement.</translation>
 </message>
 <message>
 <source>Correct the values, or the relation.</source>
-<translation type="unfinished" />
+<translation>Corrigez les valeurs, ou la relation.</translation>
 </message>
 <message>
 <source>numbers of “{name}”</source>
-<translation type="unfinished" />
+<translation>numéros de « {name} »</translation>
 </message>
 <message>
 <source>in groups of rows</source>
-<translation type="unfinished" />
+<translation>en groupes de lignes</translation>
 </message>
 <message>
 <source>The labels of “{name}” are not {what}, as far as the first rows show.</source>
-<translation type="unfinished" />
+<translation>Les libellés de « {name} » ne sont pas {what}, d’après les premières lignes.</translation>
 </message>
 <message>
 <source>{source}, column “{name}”</source>
-<translation type="unfinished" />
+<translation>{source}, colonne « {name} »</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
 </message>
 <message>
 <source>The labels have more than {most_levels} levels.</source>
-<translation type="unfinished" />
+<translation>Les libellés ont plus de {most_levels} niveaux.</translation>
 </message>
 <message>
 <source>column of labels, “{label}”</source>
-<translation type="unfinished" />
+<translation>colonne des libellés, « {label} »</translation>
 </message>
 <message>
 <source>Choose another way in which the codes add up.</source>
-<translation type="unfinished" />
+<translation>Choisissez une autre façon dont les codes s’additionnent.</translation>
 </message>
 <message>
 <source>Two labels of “{name}” begin with the same number.</source>
-<translation type="unfinished" />
+<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
 </message>
 <message>
 <source>dimension “{name}”, “{number}”</source>
-<translation type="unfinished" />
+<translation>dimension « {name} », « {number} »</translation>
 </message>
 <message>
 <source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation type="unfinished" />
+<translation>Corrigez l’un d’eux, ou choisissez une autre façon dont les codes s’additionnent.</translation>
 </message>
 <message>
 <source>The widths of the levels of a variable are not whole numbers.</source>
-<translation type="unfinished" />
+<translation>Les largeurs des niveaux d’une variable ne sont pas des nombres entiers.</translation>
 </message>
 <message>
 <source>layout, variable “{name}”</source>
-<translation type="unfinished" />
+<translation>description, variable « {name} »</translation>
 </message>
 <message>
 <source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation type="unfinished" />
+<translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
 </message>
 <message>
 <source>A record of publishing lacks its counts.</source>
-<translation type="unfinished" />
+<translation>Il manque les effectifs à un enregistrement de publication.</translation>
 </message>
 <message>
 <source>Copy them from the published file.</source>
-<translation type="unfinished" />
+<translation>Copiez-les du fichier publié.</translation>
 </message>
 <message>
 <source>A record of publishing is struck without a name or a reason.</source>
-<translation type="unfinished" />
+<translation>Un enregistrement de publication est rayé sans nom ou sans motif.</translation>
 </message>
 <message>
 <source>Fill in who and why.</source>
-<translation type="unfinished" />
+<translation>Indiquez qui et pourquoi.</translation>
 </message>
 <message>
 <source>A line of the ledger cannot be read.</source>
-<translation type="unfinished" />
+<translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers; groups are JSON.</source>
-<translation type="unfinished" />
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers ; les groupes sont en JSON.</translation>
 </message>
 <message>
 <source>The ledger lacks a column.</source>
-<translation type="unfinished" />
+<translation>Il manque une colonne au registre.</translation>
 </message>
 <message>
 <source>Name it in line 1.</source>
-<translation type="unfinished" />
+<translation>Nommez-la à la ligne 1.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {line_num}</translation>
 </message>
 <message>
 <source>{which} codes of the first rows fit {titles}{more}</source>
-<translation type="unfinished" />
+<translation>{which} codes des premières lignes correspondent à {titles}{more}</translation>
 </message>
 <message>
 <source>all {codes}</source>
-<translation type="unfinished" />
+<translation>les {codes}</translation>
 </message>
 <message>
 <source>, not {others}</source>
-<translation type="unfinished" />
+<translation>, mais pas {others}</translation>
 </message>
 <message>
 <source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation type="unfinished" />
+<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
 </message>
 <message>
 <source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation type="unfinished" />
+<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
 </message>
 <message>
 <source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation type="unfinished" />
+<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
 </message>
 <message>
 <source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation type="unfinished" />
+<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
 </message>
 <message>
 <source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation type="unfinished" />
+<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
 </message>
 <message>
 <source>The file has no records.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a aucun enregistrement.</translation>
 </message>
 <message>
 <source>variables, dimensions</source>
-<translation type="unfinished" />
+<translation>variables, dimensions</translation>
 </message>
 <message>
 <source>Choose 1 to 10 columns that span the table.</source>
-<translation type="unfinished" />
+<translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
 </message>
 <message>
 <source>The cost column “{name}” has negative values.</source>
-<translation type="unfinished" />
+<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
 </message>
 <message>
 <source>Costs are at least 0: correct them or choose another column.</source>
-<translation type="unfinished" />
+<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
 </message>
 <message>
 <source>A table needs dimensions that differ.</source>
-<translation type="unfinished" />
+<translation>Un tableau a besoin de dimensions différentes.</translation>
 </message>
 <message>
 <source>The table has no dimensions.</source>
-<translation type="unfinished" />
+<translation>Le tableau n’a aucune dimension.</translation>
 </message>
 <message>
 <source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation type="unfinished" />
+<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
 </message>
 <message>
 <source>Choose the respondent column, or leave the waivers file out.</source>
-<translation type="unfinished" />
+<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
 </message>
 <message>
 <source>records left out: “{response}” holds its code for missing</source>
-<translation type="unfinished" />
+<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
 </message>
 <message>
 <source>the count is unweighted: the weight is not used</source>
-<translation type="unfinished" />
+<translation>le comptage n’est pas pondéré : le poids n’est pas utilisé</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>
-<translation type="unfinished" />
+<translation>{codes} : {n_cells} du tableau</translation>
 </message>
 <message>
 <source>additional records of respondents (“{respondent}”)</source>
-<translation type="unfinished" />
+<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
 </message>
 <message>
 <source>records are counted; the column “count” is not used</source>
-<translation type="unfinished" />
+<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
 </message>
 <message>
 <source>records with a waiver</source>
-<translation type="unfinished" />
+<translation>enregistrements avec renonciation</translation>
 </message>
 <message>
 <source>records with a request for protection</source>
-<translation type="unfinished" />
+<translation>enregistrements avec demande de protection</translation>
 </message>
 <message>
 <source>codes of “{name}” without data</source>
-<translation type="unfinished" />
+<translation>codes de « {name} » sans données</translation>
 </message>
 <message>
 <source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation type="unfinished" />
+<translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>negative values of “{name}”</source>
-<translation type="unfinished" />
+<translation>valeurs négatives de « {name} »</translation>
 </message>
 <message>
 <source>zero values of “{name}”</source>
-<translation type="unfinished" />
+<translation>valeurs nulles de « {name} »</translation>
 </message>
 <message>
 <source>records with “{name}” missing</source>
-<translation type="unfinished" />
+<translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation type="unfinished" />
+<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
 </message>
 <message>
 <source>{name}, near row {row}</source>
-<translation type="unfinished" />
+<translation>{name}, vers la ligne {row}</translation>
 </message>
 <message>
 <source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation type="unfinished" />
+<translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
 </message>
 <message>
 <source>The spreadsheet has a password.</source>
-<translation type="unfinished" />
+<translation>La feuille de calcul est protégée par un mot de passe.</translation>
 </message>
 <message>
 <source>Save it without a password, or as CSV.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-la sans mot de passe, ou en CSV.</translation>
 </message>
 <message>
 <source>a cell has a text of more than {longest:,} characters</source>
-<translation type="unfinished" />
+<translation>une cellule contient un texte de plus de {longest:,} caractères</translation>
 </message>
 <message>
 <source>more than {most_repeated:,} of its cells repeat others</source>
-<translation type="unfinished" />
+<translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
 </message>
 <message>
 <source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation type="unfinished" />
+<translation>Le contenu d’une cellule de la feuille de calcul ne correspond pas à son type.</translation>
 </message>
 <message>
 <source>{name}, row {row}, column {column}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {row}, colonne {column}</translation>
 </message>
 <message>
 <source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-la dans LibreOffice ou Excel, corrigez la cellule et enregistrez-la.</translation>
 </message>
 <message>
 <source>too many of its sheets are empty</source>
-<translation type="unfinished" />
+<translation>trop de ses feuilles sont vides</translation>
 </message>
 <message>
 <source>columns of the dimensions {absent}</source>
-<translation type="unfinished" />
+<translation>colonnes des dimensions {absent}</translation>
 </message>
 <message>
 <source>column “status”</source>
-<translation type="unfinished" />
+<translation>colonne « status »</translation>
 </message>
 <message>
 <source>The pattern lacks the {what}.</source>
-<translation type="unfinished" />
+<translation>Il manque au schéma : {what}.</translation>
 </message>
 <message>
 <source>Name one column like each dimension, and one status. {names}</source>
-<translation type="unfinished" />
+<translation>Donnez à une colonne le nom de chaque dimension, et à une autre le nom status. {names}</translation>
 </message>
 <message>
 <source>No column with the status of the cells was found.</source>
-<translation type="unfinished" />
+<translation>Aucune colonne contenant le statut des cellules n’a été trouvée.</translation>
 </message>
 <message>
 <source>Give the file a header: one column named like each dimension, and one named status.</source>
-<translation type="unfinished" />
+<translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
 </message>
 <message>
 <source>in the pattern twice</source>
-<translation type="unfinished" />
+<translation>deux fois dans le schéma</translation>
 </message>
 <message>
 <source>Remove the repetition.</source>
-<translation type="unfinished" />
+<translation>Retirez la répétition.</translation>
 </message>
 <message>
 <source>without a status</source>
-<translation type="unfinished" />
+<translation>sans statut</translation>
 </message>
 <message>
 <source>Add them, or choose a pattern of this table.</source>
-<translation type="unfinished" />
+<translation>Ajoutez-les, ou choisissez un schéma de ce tableau.</translation>
 </message>
 <message>
 <source>hidden in the pattern</source>
-<translation type="unfinished" />
+<translation>en tant que cellules cachées dans le schéma</translation>
 </message>
 <message>
 <source>Take a pattern of these tables.</source>
-<translation type="unfinished" />
+<translation>Prenez un schéma de ces tableaux.</translation>
 </message>
 <message>
 <source>The pattern has no cells.</source>
-<translation type="unfinished" />
+<translation>Le schéma n’a aucune cellule.</translation>
 </message>
 <message>
 <source>Choose another one.</source>
-<translation type="unfinished" />
+<translation>Choisissez-en un autre.</translation>
 </message>
 <message>
 <source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation type="unfinished" />
+<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
 </message>
 <message>
 <source>Choose a file for this table, or correct the codes.</source>
-<translation type="unfinished" />
+<translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
 </message>
 <message>
 <source>{n_bad} cells of the pattern have an unknown status.</source>
-<translation type="unfinished" />
+<translation>{n_bad} cellules du schéma ont un statut inconnu.</translation>
 </message>
 <message>
 <source>{name}, row {bad}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {bad}</translation>
 </message>
 <message>
 <source>Use {status}, or the letters or numbers of τ-ARGUS.</source>
-<translation type="unfinished" />
+<translation>Utilisez {status}, ou les lettres ou nombres de τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation type="unfinished" />
+<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
 </message>
 <message>
 <source>Choose a pattern of this table.</source>
-<translation type="unfinished" />
+<translation>Choisissez un schéma de ce tableau.</translation>
 </message>
 <message>
 <source>cell of the table is</source>
-<translation type="unfinished" />
+<translation>cellule du tableau est</translation>
 </message>
 <message>
 <source>cells of the table are</source>
-<translation type="unfinished" />
+<translation>cellules du tableau sont</translation>
 </message>
 <message>
 <source>{name}, cells {few}</source>
-<translation type="unfinished" />
+<translation>{name}, cellules {few}</translation>
 </message>
 <message>
 <source>the period of the data</source>
-<translation type="unfinished" />
+<translation>la période des données</translation>
 </message>
 <message>
 <source>The earlier publication does not say which period it is about.</source>
-<translation type="unfinished" />
+<translation>La publication antérieure ne dit pas quelle période elle concerne.</translation>
 </message>
 <message>
 <source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation type="unfinished" />
+<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
 </message>
 <message>
 <source>No row of the earlier publication is about the period “{period}”.</source>
-<translation type="unfinished" />
+<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
 </message>
 <message>
 <source>Correct the period of its [[earlier]] block.</source>
-<translation type="unfinished" />
+<translation>Corrigez la période de son bloc [[earlier]].</translation>
 </message>
 <message>
 <source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation type="unfinished" />
+<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
 </message>
 <message>
 <source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation type="unfinished" />
+<translation>Retirez-les, ou mettez-les dans un fichier avec un bloc [[earlier]] sans relation.</translation>
 </message>
 <message>
 <source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation type="unfinished" />
+<translation>Il manque à la relation dans le temps {n_gone} des périodes{gone}.</translation>
 </message>
 <message>
 <source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation type="unfinished" />
+<translation>Ajoutez-les à la relation avec la période dont elles font partie, ou corrigez les codes.</translation>
 </message>
 <message>
 <source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation type="unfinished" />
+<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
 </message>
 <message>
 <source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation type="unfinished" />
+<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>
-<translation type="unfinished" />
+<translation>Les en-têtes d’un tableau ne désignent les codes d’aucune variable.</translation>
 </message>
 <message>
 <source>{name}, sheet {sheet}</source>
-<translation type="unfinished" />
+<translation>{name}, feuille {sheet}</translation>
 </message>
 <message>
 <source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Utilisez les fichiers CSV de la publication, ou corrigez les hiérarchies.</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The layout names no variable.</source>
-<translation type="unfinished" />
+<translation>La description ne désigne aucune variable.</translation>
 </message>
 <message>
 <source>Choose a τ-ARGUS .rda file.</source>
-<translation type="unfinished" />
+<translation>Choisissez un fichier .rda de τ-ARGUS.</translation>
 </message>
 <message>
 <source>A variable of the layout is listed twice.</source>
-<translation type="unfinished" />
+<translation>Une variable de la description est énumérée deux fois.</translation>
 </message>
 <message>
 <source>{name}, variables {twice} and {n_names}</source>
-<translation type="unfinished" />
+<translation>{name}, variables {twice} et {n_names}</translation>
 </message>
 <message>
 <source>Rename one of them.</source>
-<translation type="unfinished" />
+<translation>Renommez l’une d’elles.</translation>
 </message>
 <message>
 <source>A variable of the layout has no start and width.</source>
-<translation type="unfinished" />
+<translation>Une variable de la description n’a ni début ni largeur.</translation>
 </message>
 <message>
 <source>Write: name start width.</source>
-<translation type="unfinished" />
+<translation>Écrivez : nom début largeur.</translation>
 </message>
 <message>
 <source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation type="unfinished" />
+<translation>La description concerne un fichier que τ-ARGUS fait lire par SPSS.</translation>
 </message>
 <message>
 <source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The texts of the file are not in the encoding that it declares.</source>
-<translation type="unfinished" />
+<translation>Les textes du fichier ne sont pas dans l’encodage qu’il déclare.</translation>
 </message>
 <message>
 <source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation type="unfinished" />
+<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
 </message>
 <message>
 <source>{called} cannot be read: it is damaged, or too large.</source>
-<translation type="unfinished" />
+<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
 </message>
 <message>
 <source>to read its beginning takes too long</source>
-<translation type="unfinished" />
+<translation>la lecture de son début demande trop de temps</translation>
 </message>
 <message>
 <source>it has more than {most:,} rows</source>
-<translation type="unfinished" />
+<translation>il a plus de {most:,} lignes</translation>
 </message>
 <message>
 <source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
-<translation type="unfinished" />
+<translation>{n_absent} totaux manquent, et les colonnes sur les groupes d’entreprises ne peuvent pas être formées pour eux.</translation>
 </message>
 <message>
 <source>rebuild of totals</source>
-<translation type="unfinished" />
+<translation>reconstitution des totaux</translation>
 </message>
 <message>
 <source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
+<translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>dimension “{name}”, {words}</source>
-<translation type="unfinished" />
+<translation>dimension « {name} », {words}</translation>
 </message>
 <message>
 <source>“{name}” recoded by {name2}</source>
-<translation type="unfinished" />
+<translation>« {name} » recodée par {name2}</translation>
 </message>
 <message>
 <source>A dimension with several roll-ups cannot be recoded.</source>
-<translation type="unfinished" />
+<translation>Une dimension à plusieurs regroupements ne peut pas être recodée.</translation>
 </message>
 <message>
 <source>Keep one roll-up, or recode the data.</source>
-<translation type="unfinished" />
+<translation>Conservez un seul regroupement, ou recodez les données.</translation>
 </message>
 <message>
 <source>The recode names no codes.</source>
-<translation type="unfinished" />
+<translation>Le recodage ne désigne aucun code.</translation>
 </message>
 <message>
 <source>The total cannot be closed or grouped.</source>
-<translation type="unfinished" />
+<translation>Le total ne peut être ni fermé ni regroupé.</translation>
 </message>
 <message>
 <source>Leave it out of the step.</source>
-<translation type="unfinished" />
+<translation>Excluez-le de l’étape.</translation>
 </message>
 <message>
 <source>The codes belong to different totals{codes}.</source>
-<translation type="unfinished" />
+<translation>Les codes appartiennent à des totaux différents{codes}.</translation>
 </message>
 <message>
 <source>Group codes of the same total.</source>
-<translation type="unfinished" />
+<translation>Regroupez des codes du même total.</translation>
 </message>
 <message>
 <source>A code for missing would become an ordinary code.</source>
-<translation type="unfinished" />
+<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
 </message>
 <message>
 <source>The new code exists already{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Le nouveau code existe déjà{codes_said}.</translation>
 </message>
 <message>
 <source>Give it another name.</source>
-<translation type="unfinished" />
+<translation>Donnez-lui un autre nom.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation type="unfinished" />
+<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
 </message>
 <message>
 <source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation type="unfinished" />
+<translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
 </message>
 <message>
 <source>Correct or remove it.</source>
-<translation type="unfinished" />
+<translation>Corrigez-le ou retirez-le.</translation>
 </message>
 <message>
 <source>A range of codes ends before it begins{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
 </message>
 <message>
 <source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation type="unfinished" />
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
 </message>
 <message>
 <source>codes that stay as they are</source>
-<translation type="unfinished" />
+<translation>codes qui restent tels quels</translation>
 </message>
 <message>
 <source>codes named twice, the last holds</source>
-<translation type="unfinished" />
+<translation>codes cités deux fois, le dernier l’emporte</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un nouveau code est celui du total{codes_said}.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
-<translation type="unfinished" />
+<translation>« {name} », {words} : codes qui n’existent pas</translation>
 </message>
 <message>
 <source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation type="unfinished" />
+<translation>Le recodage est prévu pour une variable sans hiérarchie, mais celle-ci en a une.</translation>
 </message>
 <message>
 <source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation type="unfinished" />
+<translation>Le recodage ferme des codes d’une hiérarchie, mais la variable n’en a pas.</translation>
 </message>
 <message>
 <source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation type="unfinished" />
+<translation>Commencez le fichier par {tree} et énumérez les codes à fermer.</translation>
 </message>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
-<translation type="unfinished" />
+<translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
 </message>
 <message>
 <source>{said}: entries that match no code</source>
-<translation type="unfinished" />
+<translation>{said} : entrées qui ne correspondent à aucun code</translation>
 </message>
 <message>
 <source>A command of the recode is unknown.</source>
-<translation type="unfinished" />
+<translation>Une commande du recodage est inconnue.</translation>
 </message>
 <message>
 <source>Correct or remove the line.</source>
-<translation type="unfinished" />
+<translation>Corrigez la ligne ou retirez-la.</translation>
 </message>
 <message>
 <source>Leave it out of the list.</source>
-<translation type="unfinished" />
+<translation>Excluez-le de la liste.</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation type="unfinished" />
+<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
 </message>
 <message>
 <source>The cross of all variables is too large to be covered in full.</source>
-<translation type="unfinished" />
+<translation>Le croisement de toutes les variables est trop grand pour la couverture complète.</translation>
 </message>
 <message>
 <source>Use cover = "implied", or leave variables or levels out.</source>
-<translation type="unfinished" />
+<translation>Utilisez cover = "implied", ou omettez des variables ou des niveaux.</translation>
 </message>
 <message>
 <source>row {apart}</source>
-<translation type="unfinished" />
+<translation>ligne {apart}</translation>
 </message>
 <message>
 <source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
-<translation type="unfinished" />
+<translation>Les hiérarchies des réponses donnent la même réponse comme des sommes différentes, et dans {n_cells} ces sommes ne sont pas égales.</translation>
 </message>
 <message>
 <source>first {apart}</source>
-<translation type="unfinished" />
+<translation>d’abord {apart}</translation>
 </message>
 <message>
 <source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
-<translation type="unfinished" />
+<translation>Corrigez les colonnes des réponses, publiez autant de décimales qu’en ont les données, ou omettez l’une des hiérarchies.</translation>
 </message>
 <message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
-<translation type="unfinished" />
+<translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
 </message>
 <message>
 <source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Corrigez la colonne ou [hierarchies] response, ou retirez la réponse de la hiérarchie.</translation>
 </message>
 <message>
 <source>records where “{name}” is not {words}; the sum is used</source>
-<translation type="unfinished" />
+<translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
 </message>
 <message>
 <source>The response “{absent}” is not in the data, and no others add up to it.</source>
-<translation type="unfinished" />
+<translation>La réponse « {absent} » n’est pas dans les données, et aucune autre ne s’additionne pour la donner.</translation>
 </message>
 <message>
 <source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
-<translation type="unfinished" />
+<translation>Ajoutez sa colonne à [variables] response, ou retirez-la de la hiérarchie.</translation>
 </message>
 <message>
 <source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
-<translation type="unfinished" />
+<translation>Une variable de plusieurs tableaux ou réponses ne peut pas s’appeler « {name} » : leurs fichiers ont les réponses dans une colonne de ce nom.</translation>
 </message>
 <message>
 <source>Rename the column in the data.</source>
-<translation type="unfinished" />
+<translation>Renommez la colonne dans les données.</translation>
 </message>
 <message>
 <source>“{name}” is a variable of the tables and a response.</source>
-<translation type="unfinished" />
+<translation>« {name} » est à la fois une variable des tableaux et une réponse.</translation>
 </message>
 <message>
 <source>Leave it out of one of the two.</source>
-<translation type="unfinished" />
+<translation>Retirez-la de l’un des deux.</translation>
 </message>
 <message>
 <source>“{name}” is published with fewer decimals than a response that it adds up.</source>
-<translation type="unfinished" />
+<translation>« {name} » est publié avec moins de décimales qu’une réponse qui y est additionnée.</translation>
 </message>
 <message>
 <source>Give the sum as many decimals as the most precise of its members.</source>
-<translation type="unfinished" />
+<translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
 </message>
 <message>
 <source>{n_records_have} no finite number in “{column}”.</source>
-<translation type="unfinished" />
+<translation>{n_records_have} autre chose qu’un nombre fini dans « {column} ».</translation>
 </message>
 <message>
 <source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
-<translation type="unfinished" />
+<translation>Renseignez la valeur (0 si rien n’a été déclaré) ou retirez l’enregistrement ; NaN, l’infini et les codes déclarés pour les valeurs manquantes ne sont pas admis.</translation>
 </message>
 <message>
 <source>{n_numbers} of “{column}” {value} too large to be added up exactly.</source>
-<translation type="unfinished" />
+<translation>{n_numbers} de « {column} » {value} trop grand(s) pour une addition exacte.</translation>
 </message>
 <message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation type="unfinished" />
+<translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
 </message>
 <message>
 <source>{n_weights_are} missing, zero or negative.</source>
-<translation type="unfinished" />
+<translation>{n_weights_are} manquants, nuls ou négatifs.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
-<translation type="unfinished" />
+<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
 </message>
 <message>
 <source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation type="unfinished" />
+<translation>Donnez-en un à chaque enregistrement ; une entreprise qui n’appartient à aucun groupe a besoin de son propre identifiant.</translation>
 </message>
 <message>
 <source>Give each record one.</source>
-<translation type="unfinished" />
+<translation>Donnez-en un à chaque enregistrement.</translation>
 </message>
 <message>
 <source>Use 0 for no request, 1 or 2.</source>
-<translation type="unfinished" />
+<translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
 </message>
 <message>
 <source>number</source>
-<translation type="unfinished" />
+<translation>nombre</translation>
 </message>
 <message>
 <source>numbers</source>
-<translation type="unfinished" />
+<translation>nombres</translation>
 </message>
 <message>
 <source>weight is</source>
-<translation type="unfinished" />
+<translation>poids est</translation>
 </message>
 <message>
 <source>weights are</source>
-<translation type="unfinished" />
+<translation>poids sont</translation>
 </message>
 <message>
 <source>A code is in the hierarchy twice{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Un code figure deux fois dans la hiérarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Total</source>
-<translation type="unfinished" />
+<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
 </message>
 <message>
 <source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Le parent d’un code n’est pas dans la hiérarchie{codes_said}.</translation>
 </message>
 <message>
 <source>Add a row for it or correct the parent.</source>
-<translation type="unfinished" />
+<translation>Ajoutez-lui une ligne ou corrigez le parent.</translation>
 </message>
 <message>
 <source>digits of “{name}”</source>
-<translation type="unfinished" />
+<translation>chiffres de « {name} »</translation>
 </message>
 <message>
 <source>The hierarchy has no codes.</source>
-<translation type="unfinished" />
+<translation>La hiérarchie n’a aucun code.</translation>
 </message>
 <message>
 <source>The leading string, which marks the levels, is blank.</source>
-<translation type="unfinished" />
+<translation>La chaîne de tête, qui marque les niveaux, est vide.</translation>
 </message>
 <message>
 <source>Give one, such as @.</source>
-<translation type="unfinished" />
+<translation>Indiquez-en une, par exemple @.</translation>
 </message>
 <message>
 <source>A hierarchy needs the columns code and parent.</source>
-<translation type="unfinished" />
+<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
 </message>
 <message>
 <source>Name its columns code,parent,label. {names}</source>
-<translation type="unfinished" />
+<translation>Nommez ses colonnes code,parent,label. {names}</translation>
 </message>
 <message>
 <source>There are more than {most_levels} digit groups.</source>
-<translation type="unfinished" />
+<translation>Il y a plus de {most_levels} groupes de chiffres.</translation>
 </message>
 <message>
 <source>Join some of them.</source>
-<translation type="unfinished" />
+<translation>Réunissez-en quelques-uns.</translation>
 </message>
 <message>
 <source>A code is blank.</source>
-<translation type="unfinished" />
+<translation>Un code est vide.</translation>
 </message>
 <message>
 <source>Fill it in or remove it.</source>
-<translation type="unfinished" />
+<translation>Renseignez-le ou retirez-le.</translation>
 </message>
 <message>
 <source>The hierarchy has more than {most_levels} levels.</source>
-<translation type="unfinished" />
+<translation>La hiérarchie a plus de {most_levels} niveaux.</translation>
 </message>
 <message>
 <source>Leave levels with a single code out.</source>
-<translation type="unfinished" />
+<translation>Omettez les niveaux à un seul code.</translation>
 </message>
 <message>
 <source>A line marks a level but names no code.</source>
-<translation type="unfinished" />
+<translation>Une ligne marque un niveau mais ne désigne aucun code.</translation>
 </message>
 <message>
 <source>Write the code or remove the line.</source>
-<translation type="unfinished" />
+<translation>Écrivez le code ou retirez la ligne.</translation>
 </message>
 <message>
 <source>A code is more than one level below the code before it.</source>
-<translation type="unfinished" />
+<translation>Un code est à plus d’un niveau au-dessous du code qui le précède.</translation>
 </message>
 <message>
 <source>Use at most one “{lead}” more than the line before.</source>
-<translation type="unfinished" />
+<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
 </message>
 <message>
 <source>{name}, before line {number}</source>
-<translation type="unfinished" />
+<translation>{name}, avant la ligne {number}</translation>
 </message>
 <message>
 <source>Fill it in or remove the row.</source>
-<translation type="unfinished" />
+<translation>Renseignez-le ou retirez la ligne.</translation>
 </message>
 <message>
 <source>{number}, first in row {lines}</source>
-<translation type="unfinished" />
+<translation>{number}, d’abord à la ligne {lines}</translation>
 </message>
 <message>
 <source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation type="unfinished" />
+<translation>Un code de {n_code} caractères est plus long que les groupes de chiffres.</translation>
 </message>
 <message>
 <source>dimension “{name}”, digits {digits}</source>
-<translation type="unfinished" />
+<translation>dimension « {name} », chiffres {digits}</translation>
 </message>
 <message>
 <source>Add groups until they cover {n_code} characters.</source>
-<translation type="unfinished" />
+<translation>Ajoutez des groupes jusqu’à couvrir {n_code} caractères.</translation>
 </message>
 <message>
 <source>The hierarchy contains a loop{loop}.</source>
-<translation type="unfinished" />
+<translation>La hiérarchie contient une boucle{loop}.</translation>
 </message>
 <message>
 <source>Correct one parent.</source>
-<translation type="unfinished" />
+<translation>Corrigez un parent.</translation>
 </message>
 <message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation type="unfinished" />
+<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
 </message>
 <message>
-<source>published decimals, total {share_cell}</source>
+<source>published decimals, total {cell}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation type="unfinished" />
+<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
 </message>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
-<translation type="unfinished" />
+<translation>arrondi à {decimals} décimales : {text}</translation>
 </message>
 <message>
 <source>{name}, row {row}</source>
-<translation type="unfinished" />
+<translation>{name}, ligne {row}</translation>
 </message>
 <message>
 <source>its first lines have {n_names:,} columns</source>
-<translation type="unfinished" />
+<translation>ses premières lignes ont {n_names:,} colonnes</translation>
 </message>
 <message>
 <source>it is too much to paste</source>
-<translation type="unfinished" />
+<translation>il y a trop à coller</translation>
 </message>
 <message>
 <source>Two columns are called “{name}”.</source>
-<translation type="unfinished" />
+<translation>Deux colonnes s’appellent « {name} ».</translation>
 </message>
 <message>
 <source>{name}, columns {at} and {at2}</source>
-<translation type="unfinished" />
+<translation>{name}, colonnes {at} et {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
+<translation>Renommez l’une d’elles, ou retirez-la.</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The database cannot be read.</source>
-<translation type="unfinished" />
+<translation>La base de données ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Check it in the program that made it, or export the table as CSV.</source>
-<translation type="unfinished" />
+<translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
 </message>
 <message>
 <source>The database reports an error (state {number}).</source>
-<translation type="unfinished" />
+<translation>La base de données signale une erreur (état {number}).</translation>
 </message>
 <message>
 <source>The connection to the database was lost.</source>
-<translation type="unfinished" />
+<translation>La connexion à la base de données a été perdue.</translation>
 </message>
 <message>
 <source>Try it again.</source>
-<translation type="unfinished" />
+<translation>Réessayez.</translation>
 </message>
 <message>
 <source>There is no such database.</source>
-<translation type="unfinished" />
+<translation>Cette base de données n’existe pas.</translation>
 </message>
 <message>
 <source>Correct the name of its file in the connection.</source>
-<translation type="unfinished" />
+<translation>Corrigez le nom de son fichier dans la connexion.</translation>
 </message>
 <message>
 <source>The libraries for databases are not installed.</source>
-<translation type="unfinished" />
+<translation>Les bibliothèques pour les bases de données ne sont pas installées.</translation>
 </message>
 <message>
 <source>Run: pip install tabguard[database]</source>
-<translation type="unfinished" />
+<translation>Exécutez : pip install tabguard[database]</translation>
 </message>
 <message>
 <source>The database cannot be reached.</source>
-<translation type="unfinished" />
+<translation>La base de données est inaccessible.</translation>
 </message>
 <message>
 <source>Check server and port in the connection, and the network.</source>
-<translation type="unfinished" />
+<translation>Vérifiez le serveur et le port dans la connexion, ainsi que le réseau.</translation>
 </message>
 <message>
 <source>The certificate of the server is not accepted.</source>
-<translation type="unfinished" />
+<translation>Le certificat du serveur n’est pas accepté.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation type="unfinished" />
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
 </message>
 <message>
 <source>The database takes too long.</source>
-<translation type="unfinished" />
+<translation>La base de données met trop de temps.</translation>
 </message>
 <message>
 <source>The server does not encrypt connections.</source>
-<translation type="unfinished" />
+<translation>Le serveur ne chiffre pas les connexions.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation type="unfinished" />
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
 </message>
 <message>
 <source>{source}, sheet “{sheet}”</source>
-<translation type="unfinished" />
+<translation>{source}, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>No row of the file belongs to the table.</source>
-<translation type="unfinished" />
+<translation>Aucune ligne du fichier n’appartient au tableau.</translation>
 </message>
 <message>
 <source>Correct its first and last row.</source>
-<translation type="unfinished" />
+<translation>Corrigez sa première et sa dernière ligne.</translation>
 </message>
 <message>
 <source>The table begins in row {first}: what is above it is not read.</source>
-<translation type="unfinished" />
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
 </message>
 <message>
 <source>The table ends in row {last}: what is below it is not read.</source>
-<translation type="unfinished" />
+<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
 </message>
 <message>
 <source>Left out by choice: row {chosen}.</source>
-<translation type="unfinished" />
+<translation>Omise par choix : ligne {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation type="unfinished" />
+<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>
-<translation type="unfinished" />
+<translation>Un tableau a de 1 à {most_dimensions} variables différentes.</translation>
 </message>
 <message>
 <source>Change its dimensions.</source>
-<translation type="unfinished" />
+<translation>Modifiez ses dimensions.</translation>
 </message>
 <message>
 <source>The code “{code}” of “{name}” does not exist.</source>
-<translation type="unfinished" />
+<translation>Le code « {code} » de « {name} » n’existe pas.</translation>
 </message>
 <message>
 <source>Use codes of its hierarchy or of the data.</source>
-<translation type="unfinished" />
+<translation>Utilisez des codes de sa hiérarchie ou des données.</translation>
 </message>
 <message>
 <source>{where}, where</source>
-<translation type="unfinished" />
+<translation>{where}, where</translation>
 </message>
 <message>
 <source>The table shows the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Le tableau montre la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>{where}, responses</source>
-<translation type="unfinished" />
+<translation>{where}, responses</translation>
 </message>
 <message>
 <source>Use {codes}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {codes}.</translation>
 </message>
 <message>
 <source>“{name}” has {deepest} levels.</source>
-<translation type="unfinished" />
+<translation>« {name} » a {deepest} niveaux.</translation>
 </message>
 <message>
 <source>{where}, levels</source>
-<translation type="unfinished" />
+<translation>{where}, levels</translation>
 </message>
 <message>
 <source>Use a number from 1, the total alone, to {deepest}.</source>
-<translation type="unfinished" />
+<translation>Utilisez un nombre de 1 (le total seul) à {deepest}.</translation>
 </message>
 <message>
 <source>The table names the variable “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Le tableau désigne la variable « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>Use {axis}, or add the variable to [variables] dimensions.</source>
-<translation type="unfinished" />
+<translation>Utilisez {axis}, ou ajoutez la variable à [variables] dimensions.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas une dimension de ce tableau.</translation>
 </message>
 <message>
 <source>Add it to the table's dimensions, or use where = {…} with one code.</source>
-<translation type="unfinished" />
+<translation>Ajoutez-la aux dimensions du tableau, ou utilisez where = {…} avec un code.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’est pas une dimension de ce tableau ; un code et un seul peut donc être choisi.</translation>
 </message>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
-<translation type="unfinished" />
+<translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
 <message>
 <source>a publication with values and marks</source>
-<translation type="unfinished" />
+<translation>publication avec valeurs et symboles</translation>
 </message>
 <message>
 <source>a list of statuses in its column {at}</source>
+<translation>liste de statuts dans la colonne {at}</translation>
+</message>
+<message>
+<source>an internal workbook of this program</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>row {number}</source>
+<translation>ligne {number}</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
 </message>
 <message>
 <source>row {rows}</source>
-<translation type="unfinished" />
+<translation>ligne {rows}</translation>
 </message>
 <message>
 <source>The file is about no cell of this table.</source>
-<translation type="unfinished" />
+<translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
 </message>
 <message>
 <source>Take one with the same codes as the data and their hierarchies.{first}</source>
-<translation type="unfinished" />
+<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.{first}</translation>
 </message>
 <message>
 <source>{n_cells_are} published in one place and suppressed in another: taken as suppressed.</source>
-<translation type="unfinished" />
+<translation>{n_cells_are} publiée(s) à un endroit et supprimée(s) à un autre : traitement comme supprimée(s).</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
-<translation type="unfinished" />
+<translation>Il y manque {n_cells} du tableau.</translation>
 </message>
 <message>
 <source>{n_rows} of it match no cell: {names}{more}.</source>
+<translation>{n_rows} de ce fichier sans cellule correspondante : {names}{more}.</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a picture.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a program.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{remedy} What can be opened: {openable}.</source>
-<translation type="unfinished" />
+<translation>{remedy} Formats pris en charge : {openable}.</translation>
 </message>
 <message>
 <source>This is a web page (HTML), whatever its name says.</source>
-<translation type="unfinished" />
+<translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
 </message>
 <message>
 <source>This is an XML document.</source>
-<translation type="unfinished" />
+<translation>C’est un document XML.</translation>
 </message>
 <message>
 <source>This is a ZIP archive, not a workbook.</source>
-<translation type="unfinished" />
+<translation>C’est une archive ZIP, et non un classeur.</translation>
 </message>
 <message>
 <source>Unpack it first.</source>
-<translation type="unfinished" />
+<translation>Décompressez-la d’abord.</translation>
 </message>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
+<translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>its first lines have {n_columns:,} columns</source>
-<translation type="unfinished" />
+<translation>ses premières lignes ont {n_columns:,} colonnes</translation>
 </message>
 <message>
 <source>The file has no column of data.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’a aucune colonne de données.</translation>
 </message>
 <message>
 <source>Choose a file with names and rows of data.</source>
-<translation type="unfinished" />
+<translation>Choisissez un fichier avec des noms de colonnes et des lignes de données.</translation>
 </message>
 <message>
 <source>“{key}” is set but not used: {title} has none</source>
-<translation type="unfinished" />
+<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
 </message>
 <message>
 <source>The file cannot be opened.</source>
-<translation type="unfinished" />
+<translation>Le fichier ne peut pas être ouvert.</translation>
 </message>
 <message>
 <source>{strerror}. Check its name and folder.</source>
-<translation type="unfinished" />
+<translation>{strerror}. Vérifiez son nom et son dossier.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_sheets} sheets.</source>
-<translation type="unfinished" />
+<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
 </message>
 <message>
 <source>Name those that it needs.</source>
-<translation type="unfinished" />
+<translation>Indiquez celles qui sont nécessaires.</translation>
 </message>
 <message>
 <source>fewer columns</source>
-<translation type="unfinished" />
+<translation>moins de colonnes</translation>
 </message>
 <message>
 <source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation type="unfinished" />
+<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
 </message>
 <message>
 <source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation type="unfinished" />
+<translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
 </message>
 <message>
 <source>Sheet “{sheet}”: {text}</source>
-<translation type="unfinished" />
+<translation>Feuille « {sheet} » : {text}</translation>
 </message>
 <message>
 <source>Sheets with other columns are not read</source>
-<translation type="unfinished" />
+<translation>Les feuilles ayant d’autres colonnes ne sont pas lues</translation>
 </message>
 <message>
 <source>Sheets that are not read</source>
-<translation type="unfinished" />
+<translation>Feuilles non lues</translation>
 </message>
 <message>
 <source>The earlier publication has no column of any variable.</source>
-<translation type="unfinished" />
+<translation>La publication antérieure n’a de colonne pour aucune variable.</translation>
 </message>
 <message>
 <source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation type="unfinished" />
+<translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
-<translation type="unfinished" />
+<translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
 </message>
 <message>
 <source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation type="unfinished" />
+<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
 </message>
 <message>
 <source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation type="unfinished" />
+<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
 </message>
 <message>
 <source>{name}, rows {few}</source>
-<translation type="unfinished" />
+<translation>{name}, lignes {few}</translation>
 </message>
 <message>
 <source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation type="unfinished" />
+<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
-<translation type="unfinished" />
+<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
 </message>
 <message>
 <source>Use {status}, or rename the column if it says others.</source>
-<translation type="unfinished" />
+<translation>Utilisez {status}, ou renommez la colonne si elle contient autre chose.</translation>
 </message>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
 </message>
 <message>
 <source>{name}, where</source>
-<translation type="unfinished" />
+<translation>{name}, where</translation>
 </message>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
+<translation>Utilisez un code de sa hiérarchie ou des données.</translation>
+</message>
+<message>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation type="unfinished" />
+<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
 </message>
 <message>
 <source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation type="unfinished" />
+<translation>Choisissez une liste d’au plus {most:,} tableaux, et non un fichier de données.</translation>
 </message>
 <message>
 <source>The list names no tables.</source>
-<translation type="unfinished" />
+<translation>La liste ne désigne aucun tableau.</translation>
 </message>
 <message>
 <source>Add a row for each table.</source>
-<translation type="unfinished" />
+<translation>Ajoutez une ligne par tableau.</translation>
 </message>
 <message>
 <source>A table has no {what}.</source>
-<translation type="unfinished" />
+<translation>Un tableau n’a pas de {what}.</translation>
 </message>
 <message>
 <source>Fill in the column {name}.</source>
-<translation type="unfinished" />
+<translation>Remplissez la colonne {name}.</translation>
 </message>
 <message>
 <source>A table names a variable twice.</source>
-<translation type="unfinished" />
+<translation>Un tableau désigne deux fois la même variable.</translation>
 </message>
 <message>
 <source>Remove one of the two.</source>
-<translation type="unfinished" />
+<translation>Supprimez l’une des deux mentions.</translation>
 </message>
 <message>
 <source>The list of tables has no column {name}.</source>
-<translation type="unfinished" />
+<translation>La liste des tableaux n’a pas de colonne {name}.</translation>
 </message>
 <message>
 <source>A table is in the list twice.</source>
-<translation type="unfinished" />
+<translation>Un tableau figure deux fois dans la liste.</translation>
 </message>
 <message>
 <source>{name}, rows {seen} and {line}</source>
-<translation type="unfinished" />
+<translation>{name}, lignes {seen} et {line}</translation>
 </message>
 <message>
 <source>Give each table a name of its own.</source>
-<translation type="unfinished" />
+<translation>Donnez à chaque tableau un nom qui lui est propre.</translation>
 </message>
 <message>
 <source>A level is a whole number from 1, the total.</source>
-<translation type="unfinished" />
+<translation>Un niveau est un nombre entier à partir de 1, le total.</translation>
 </message>
 <message>
 <source>{line}, column levels</source>
-<translation type="unfinished" />
+<translation>{line}, colonne levels</translation>
 </message>
 <message>
 <source>Write for instance activity=2.</source>
-<translation type="unfinished" />
+<translation>Écrivez par exemple activity=2.</translation>
 </message>
 <message>
 <source>The column {column} does not say which of the table's variables it means.</source>
-<translation type="unfinished" />
+<translation>La colonne {column} n’indique pas de quelle variable du tableau il s’agit.</translation>
 </message>
 <message>
 <source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation type="unfinished" />
+<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
 <source>The dimensions have too many codes to be crossed.</source>
-<translation type="unfinished" />
+<translation>Les dimensions ont trop de codes pour être croisées.</translation>
 </message>
 <message>
 <source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Choisissez moins de dimensions, ou des hiérarchies plus courtes.</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>use --quiet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The file “{plain}” does not exist.</source>
-<translation type="unfinished" />
+<translation>Le fichier « {plain} » n’existe pas.</translation>
 </message>
 <message>
 <source>Put it into the folder {folder}.</source>
-<translation type="unfinished" />
+<translation>Placez-le dans le dossier {folder}.</translation>
 </message>
 <message>
 <source>A line is not a command.</source>
-<translation type="unfinished" />
+<translation>Une ligne n’est pas une commande.</translation>
 </message>
 <message>
 <source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation type="unfinished" />
+<translation>Écrivez &lt;COMMAND&gt; et ses arguments.</translation>
 </message>
 <message>
 <source>The batch file specifies no table.</source>
-<translation type="unfinished" />
+<translation>Le fichier de commandes (batch) ne définit aucun tableau.</translation>
 </message>
 <message>
 <source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation type="unfinished" />
+<translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
 </message>
 <message>
 <source>A table has no variables or no response.</source>
-<translation type="unfinished" />
+<translation>Un tableau n’a pas de variables ou pas de réponse.</translation>
 </message>
 <message>
 <source>A table is specified before data are opened.</source>
-<translation type="unfinished" />
+<translation>Un tableau est défini avant l’ouverture des données.</translation>
 </message>
 <message>
 <source>Open the data first.</source>
-<translation type="unfinished" />
+<translation>Ouvrez d’abord les données.</translation>
 </message>
 <message>
 <source>The table has {n_dimensions} variables.</source>
-<translation type="unfinished" />
+<translation>Le tableau a {n_dimensions} variables.</translation>
 </message>
 <message>
 <source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation type="unfinished" />
+<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
 </message>
 <message>
 <source>A table has more than four parts.</source>
-<translation type="unfinished" />
+<translation>Un tableau a plus de quatre parties.</translation>
 </message>
 <message>
 <source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation type="unfinished" />
+<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
 </message>
 <message>
 <source>A rule comes before its table.</source>
-<translation type="unfinished" />
+<translation>Une règle précède son tableau.</translation>
 </message>
 <message>
 <source>Specify the table first.</source>
-<translation type="unfinished" />
+<translation>Définissez d’abord le tableau.</translation>
 </message>
 <message>
 <source>The reading mode is unknown.</source>
-<translation type="unfinished" />
+<translation>Le mode de lecture est inconnu.</translation>
 </message>
 <message>
 <source>Use 0, 1, 1T, 1F or 2.</source>
-<translation type="unfinished" />
+<translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
 </message>
 <message>
 <source>There is no such table.</source>
-<translation type="unfinished" />
+<translation>Ce tableau n’existe pas.</translation>
 </message>
 <message>
 <source>Use the number of a specified table.</source>
-<translation type="unfinished" />
+<translation>Utilisez le numéro d’un tableau défini.</translation>
 </message>
 <message>
 <source>The specification of an a-priori file cannot be read.</source>
-<translation type="unfinished" />
+<translation>La spécification d’un fichier a priori ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation type="unfinished" />
+<translation>Écrivez "file",table,"separator", puis 1 ou 0 selon que les erreurs sont ignorées ou non, et 1 ou 0 selon que les lignes valent aussi ou non pour les cellules égales.</translation>
 </message>
 <message>
 <source>A recode is incomplete.</source>
-<translation type="unfinished" />
+<translation>Un recodage est incomplet.</translation>
 </message>
 <message>
 <source>Write table, variable, "file.grc".</source>
-<translation type="unfinished" />
+<translation>Écrivez le tableau, la variable et "file.grc".</translation>
 </message>
 <message>
 <source>The variable “{fields}” does not span the table.</source>
-<translation type="unfinished" />
+<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
 </message>
 <message>
 <source>It is spanned by {short}.</source>
-<translation type="unfinished" />
+<translation>Ses dimensions sont {short}.</translation>
 </message>
 <message>
 <source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation type="unfinished" />
+<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
 </message>
 <message>
 <source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation type="unfinished" />
+<translation>Recodez les microdonnées, ou fournissez le tableau avec les codes voulus.</translation>
 </message>
 <message>
 <source>A table is recoded after it was protected.</source>
-<translation type="unfinished" />
+<translation>Un tableau est recodé après avoir été protégé.</translation>
 </message>
 <message>
 <source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation type="unfinished" />
+<translation>Placez le recodage avant &lt;SUPPRESS&gt;.</translation>
 </message>
 <message>
 <source>An output cannot be understood.</source>
-<translation type="unfinished" />
+<translation>Une sortie ne peut pas être interprétée.</translation>
 </message>
 <message>
 <source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation type="unfinished" />
+<translation>Écrivez (tableau, format 1 à 7, options telles que AS+FL+, "file").</translation>
 </message>
 <message>
 <source>An option of an output is unknown.</source>
-<translation type="unfinished" />
+<translation>Une option de sortie est inconnue.</translation>
 </message>
 <message>
 <source>Use {options}, each with + or -.</source>
-<translation type="unfinished" />
+<translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
 </message>
 <message>
 <source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation type="unfinished" />
+<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
 </message>
 <message>
 <source>The method is unknown.</source>
-<translation type="unfinished" />
+<translation>La méthode est inconnue.</translation>
 </message>
 <message>
 <source>Write METHOD(table, …).</source>
-<translation type="unfinished" />
+<translation>Écrivez METHOD(table, …).</translation>
 </message>
 <message>
 <source>This method does not protect linked tables.</source>
-<translation type="unfinished" />
+<translation>Cette méthode ne protège pas les tableaux liés.</translation>
 </message>
 <message>
 <source>Use MOD or GH for table 0, or name one table.</source>
-<translation type="unfinished" />
+<translation>Utilisez MOD ou GH pour le tableau 0, ou indiquez un seul tableau.</translation>
 </message>
 <message>
 <source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation type="unfinished" />
+<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
 </message>
 <message>
 <source>A command is unknown.</source>
-<translation type="unfinished" />
+<translation>Une commande est inconnue.</translation>
 </message>
 <message>
 <source>The table names the variable “{names}” twice.</source>
-<translation type="unfinished" />
+<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
 </message>
 <message>
 <source>Name each variable once: those that span the table, then its response.</source>
-<translation type="unfinished" />
+<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
 </message>
 <message>
 <source>The numbers of the safety rule {name} contradict each other.</source>
-<translation type="unfinished" />
+<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
 </message>
 <message>
 <source>In P(p,q,n) q is above 0.</source>
-<translation type="unfinished" />
+<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
 </message>
 <message>
 <source>A safety rule is unknown.</source>
-<translation type="unfinished" />
+<translation>Une règle de sécurité est inconnue.</translation>
 </message>
 <message>
 <source>Use {counts}.</source>
-<translation type="unfinished" />
+<translation>Utilisez {counts}.</translation>
 </message>
 <message>
 <source>The safety rule {name} has a wrong list of numbers.</source>
-<translation type="unfinished" />
+<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
 </message>
 <message>
 <source>{name} takes {str} numbers.</source>
-<translation type="unfinished" />
+<translation>{name} attend {str} nombres.</translation>
 </message>
 <message>
 <source>the rules of respondents and holdings differ: the stricter now hold for both</source>
-<translation type="unfinished" />
+<translation>les règles des répondants et des groupes d’entreprises diffèrent : les plus strictes valent maintenant pour les deux</translation>
 </message>
 <message>
 <source>Close the quotation mark.</source>
-<translation type="unfinished" />
+<translation>Fermez le guillemet.</translation>
 </message>
 <message>
 <source>The file contains characters that are not text.</source>
-<translation type="unfinished" />
+<translation>Le fichier contient des caractères qui ne sont pas du texte.</translation>
 </message>
 <message>
 <source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation type="unfinished" />
+<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
 </message>
 <message>
 <source>{source}, near line {line_num}</source>
-<translation type="unfinished" />
+<translation>{source}, vers la ligne {line_num}</translation>
 </message>
 <message>
 <source>near line {line_num}</source>
-<translation type="unfinished" />
+<translation>vers la ligne {line_num}</translation>
 </message>
 <message>
 <source>variable goes</source>
-<translation type="unfinished" />
+<translation>variable s’étend</translation>
 </message>
 <message>
 <source>variables go</source>
-<translation type="unfinished" />
+<translation>variables s’étendent</translation>
 </message>
 <message>
 <source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation type="unfinished" />
+<translation>{said} sur les colonnes d’un tableau à {n_rows} de noms.</translation>
 </message>
 <message>
 <source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation type="unfinished" />
+<translation>Indiquez une variable pour chacune de ces lignes, ou corrigez le nombre de lignes.</translation>
 </message>
 <message>
 <source>The cross-tab has no columns of labels, or none of values.</source>
-<translation type="unfinished" />
+<translation>Le tableau croisé n’a pas de colonnes de libellés, ou pas de colonnes de valeurs.</translation>
 </message>
 <message>
 <source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation type="unfinished" />
+<translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
 </message>
 <message>
 <source>Column {at} of the cross-tab has figures but no name.</source>
-<translation type="unfinished" />
+<translation>La colonne {at} du tableau croisé a des chiffres, mais pas de nom.</translation>
 </message>
 <message>
 <source>Name it in the file, or remove it.</source>
-<translation type="unfinished" />
+<translation>Nommez-la dans le fichier, ou supprimez-la.</translation>
 </message>
 <message>
 <source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation type="unfinished" />
+<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
 </message>
 <message>
 <source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation type="unfinished" />
+<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
 </message>
 <message>
 <source>The waivers file has no column “respondent”.</source>
-<translation type="unfinished" />
+<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
 </message>
 <message>
 <source>Name one of its columns respondent. {names}</source>
-<translation type="unfinished" />
+<translation>Nommez respondent l’une de ses colonnes. {names}</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>
-<translation type="unfinished" />
+<translation>La renonciation ne désigne aucun répondant.</translation>
 </message>
 <message>
 <source>Enter the id of the respondent.</source>
-<translation type="unfinished" />
+<translation>Saisissez l’identifiant du répondant.</translation>
 </message>
 <message>
 <source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation type="unfinished" />
+<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
 </message>
 <message>
 <source>{name}, waiver {row}</source>
-<translation type="unfinished" />
+<translation>{name}, renonciation {row}</translation>
 </message>
 <message>
 <source>A waiver names no respondent.</source>
-<translation type="unfinished" />
+<translation>Une renonciation ne désigne aucun répondant.</translation>
 </message>
 <message>
 <source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation type="unfinished" />
+<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{code}”.</source>
-<translation type="unfinished" />
+<translation>« {name} » n’a pas de code « {code} ».</translation>
 </message>
 <message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation type="unfinished" />
+<translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
 </message>
 <message>
 <source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation type="unfinished" />
+<translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
 </message>
 <message>
 <source>The content of a cell of the workbook does not match its type.</source>
-<translation type="unfinished" />
+<translation>Le contenu d’une cellule du classeur ne correspond pas à son type.</translation>
 </message>
 <message>
 <source>Open it in Excel, correct the cell and save it.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
 </message>
 <message>
 <source>it has more than {most_texts:,} texts</source>
-<translation type="unfinished" />
+<translation>il contient plus de {most_texts:,} textes</translation>
 </message>
 </context>
 <context>
 <name>rules</name>
 <message>
-<source>{n} other</source>
+<source>1 other</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{others} other</source>
+<source>{n} others</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<source>others</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>The {name} cannot be applied to this table; its parameters are masked.</source>
+<translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
 </message>
 <message>
 <source>rules, {key}</source>
-<translation type="unfinished" />
+<translation>rules, {key}</translation>
+</message>
+<message>
+<source>Ask those who are responsible for the rule set which data it needs.</source>
+<translation>Demandez aux responsables du jeu de règles de quelles données elle a besoin.</translation>
+</message>
+<message>
+<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<translation>La {name} ne s’applique pas à un tableau de comptage : chaque contribution vaut 1.</translation>
 </message>
 <message>
 <source>Use the minimum frequency rule, or set a shadow variable.</source>
-<translation type="unfinished" />
+<translation>Utilisez la règle de fréquence minimale, ou indiquez une variable témoin.</translation>
 </message>
 <message>
 <source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
-<translation type="unfinished" />
+<translation>Le tableau a des totaux ou des contributions négatifs. Les règles auraient besoin du total des valeurs absolues, qu’un tableau déjà constitué n’a pas.</translation>
 </message>
 <message>
 <source>rules, negative</source>
-<translation type="unfinished" />
+<translation>rules, negative</translation>
 </message>
 <message>
 <source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
-<translation type="unfinished" />
+<translation>Donnez les totaux des valeurs absolues comme colonne témoin et des valeurs absolues comme colonnes des plus grandes contributions, ou lisez des microdonnées.</translation>
 </message>
 <message>
 <source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation type="unfinished" />
+<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
 </message>
 <message>
 <source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. The interval must keep the protection levels of then.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>The interval must keep the protection levels of then.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Its levels are not known, so it must not be exactly computable.</source>
+<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The interval must reach {upper} above and {lower} below the value.</source>
+<translation>L’intervalle doit s’étendre à {upper} au-dessus et {lower} au-dessous de la valeur.</translation>
+</message>
+<message>
+<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{upper} above and {lower} below the value</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Protection levels set by the analyst: {reach}; the larger levels apply.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Suppressed in an earlier period. {reach}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the absolute values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the shadow total</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the estimated total</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the value</source>
+<source>{rule}, holdings</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>all contributors have waived protection, so the cell passes</source>
-<translation type="unfinished" />
+<translation>tous les contributeurs ont renoncé à la protection, la cellule satisfait donc à la règle</translation>
 </message>
 <message>
-<source>, holdings</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>; but a cell spanned by a missing code passes</source>
+<source>{said}; but a cell spanned by a missing code passes</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation type="unfinished" />
+<translation>Les contributions du tableau ont été classées pour d’autres règles (niveau, profondeur ou interprétation des poids).</translation>
 </message>
 <message>
 <source>Rank the table again.</source>
-<translation type="unfinished" />
+<translation>Classez de nouveau les contributions du tableau.</translation>
 </message>
 <message>
 <source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation type="unfinished" />
+<translation>Les règles portent sur les groupes d’entreprises, mais aucune colonne n’indique le groupe d’un enregistrement.</translation>
 </message>
 <message>
 <source>rules, level</source>
-<translation type="unfinished" />
+<translation>rules, level</translation>
 </message>
 <message>
 <source>Name the holding column, or judge units.</source>
+<translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>, but no value: the test of single contributors assumes that they know all counts</source>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
-<translation type="unfinished" />
+<translation>Les contributions d’un même groupe d’entreprises à une cellule ont été additionnées avant l’application des règles.</translation>
 </message>
 <message>
 <source>Cells spanned by a missing code were not made primary by any rule.</source>
-<translation type="unfinished" />
+<translation>Aucune règle n’a rendu primaires les cellules définies par un code de valeur manquante.</translation>
 </message>
 <message>
 <source>Cells whose contributors have all waived protection pass every rule.</source>
-<translation type="unfinished" />
+<translation>Les cellules dont tous les contributeurs ont renoncé à la protection satisfont à toutes les règles.</translation>
 </message>
 <message>
 <source>The variable has negative values: concentration rules use absolute values and their total.</source>
-<translation type="unfinished" />
+<translation>La variable a des valeurs négatives : les règles de concentration utilisent les valeurs absolues et leur total.</translation>
 </message>
 <message>
 <source>The rules use the shadow variable; its relative level was applied to the response.</source>
-<translation type="unfinished" />
+<translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
 </message>
 <message>
 <source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}: {n_few} primary cells of one or two contributors have their counts shown, which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
 </message>
 <message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
-<translation type="unfinished" />
+<translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
 </message>
 <message>
 <source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
-<translation type="unfinished" />
+<translation>Le facteur f pour les valeurs négatives divise p et 100 − k, si bien que moins de cellules sont primaires.</translation>
 </message>
 <message>
 <source>There are no negative values; the factor f for negative values was not applied.</source>
+<translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
+</message>
+<message>
+<source>Rules of concentration make no sense for numbers of records and were left out.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>: no rule protects this response.</source>
+<source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
+<source>rules</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation type="unfinished" />
+<translation>Des poids interprétés comme extrapolation ne peuvent pas être combinés avec des groupes d’entreprises : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
 </message>
 <message>
 <source>rules, weights and level</source>
-<translation type="unfinished" />
+<translation>rules, weights et level</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation type="unfinished" />
+<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
 </message>
 <message>
 <source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
-<translation type="unfinished" />
+<translation>Des poids interprétés comme extrapolation exigent un seul poids par répondant, mais certains répondants ont des enregistrements de poids différents.</translation>
 </message>
 <message>
 <source>rules, weights</source>
-<translation type="unfinished" />
+<translation>rules, weights</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation type="unfinished" />
+<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
 </message>
 </context>
 <context>
 <name>secrets</name>
 <message>
 <source>Use at least {shortest} characters, such as four words that do not belong together.</source>
-<translation type="unfinished" />
+<translation>Utilisez au moins {shortest} caractères, par exemple quatre mots sans rapport entre eux.</translation>
 </message>
 <message>
 <source>The two entries differ.</source>
-<translation type="unfinished" />
+<translation>Les deux saisies diffèrent.</translation>
 </message>
 <message>
 <source>The file is protected by a password.</source>
-<translation type="unfinished" />
+<translation>Le fichier est protégé par un mot de passe.</translation>
 </message>
 <message>
 <source>Open it in the window, which asks for it.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le dans la fenêtre, qui le demande.</translation>
 </message>
 <message>
 <source>The file was protected by a newer version of TabGuard.</source>
-<translation type="unfinished" />
+<translation>Le fichier a été protégé par une version plus récente de TabGuard.</translation>
 </message>
 </context>
 <context>
 <name>settings</name>
 <message>
 <source>value, count, entropy, frequency or a cost column.</source>
-<translation type="unfinished" />
+<translation>value, count, entropy, frequency ou une colonne de coût.</translation>
 </message>
 <message>
 <source>Power</source>
-<translation type="unfinished" />
+<translation>Exposant</translation>
 </message>
 <message>
 <source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
-<translation type="unfinished" />
+<translation>Le coût est élevé à cette puissance : au-dessous de 1, moins de cellules sont supprimées ; au-dessus de 1, moins de grandes cellules.</translation>
 </message>
 <message>
 <source>Method</source>
-<translation type="unfinished" />
+<translation>Méthode</translation>
 </message>
 <message>
 <source>Solve small tables exactly, up to</source>
-<translation type="unfinished" />
+<translation>Résoudre exactement les petits tableaux, jusqu’à</translation>
 </message>
 <message>
 <source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation type="unfinished" />
+<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode ; 0 : jamais.</translation>
 </message>
 <message>
 <source>Look-ahead</source>
-<translation type="unfinished" />
+<translation>Anticipation</translation>
 </message>
 <message>
 <source>none</source>
-<translation type="unfinished" />
+<translation>aucune</translation>
 </message>
 <message>
 <source>order: most costly primaries first</source>
-<translation type="unfinished" />
+<translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
 </message>
 <message>
 <source>seed: large complements first</source>
-<translation type="unfinished" />
+<translation>amorce : grands compléments d’abord</translation>
 </message>
 <message>
 <source>order and seed</source>
-<translation type="unfinished" />
+<translation>ordre et amorce</translation>
 </message>
 <message>
 <source>order: most costly primaries first; seed: large complements first; both.</source>
-<translation type="unfinished" />
+<translation>Ordre : cellules primaires les plus coûteuses d’abord ; amorce : grands compléments d’abord ; les deux.</translation>
 </message>
 <message>
 <source>Clean-up</source>
-<translation type="unfinished" />
+<translation>Nettoyage</translation>
 </message>
 <message>
 <source>Remove suppressions that are not needed.</source>
-<translation type="unfinished" />
+<translation>Retirer les suppressions qui ne sont pas nécessaires.</translation>
 </message>
 <message>
 <source>Protect against insiders</source>
-<translation type="unfinished" />
+<translation>Protéger contre les initiés</translation>
 </message>
 <message>
 <source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Protéger les sommes de cellules supprimées contre les répondants qui connaissent leurs propres contributions.</translation>
 </message>
 <message>
 <source>Prior knowledge</source>
-<translation type="unfinished" />
+<translation>Connaissances préalables</translation>
 </message>
 <message>
 <source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
-<translation type="unfinished" />
+<translation>L’attaquant connaît chaque cellule à ± cette proportion près ; 0 : seulement les bornes.</translation>
 </message>
 <message>
 <source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
-<translation type="unfinished" />
+<translation>Aucune cellule ne peut être inférieure à cette valeur ; 0 pour des données qui ne peuvent pas être négatives. Utilisez -inf pour des données sans borne.</translation>
 </message>
 <message>
 <source>Always publish the grand total</source>
-<translation type="unfinished" />
+<translation>Toujours publier le total général</translation>
 </message>
 <message>
 <source>The grand total is never chosen as a secondary suppression.</source>
-<translation type="unfinished" />
+<translation>Le total général n’est jamais choisi comme suppression secondaire.</translation>
 </message>
 <message>
 <source>Exact intervals in the audit</source>
-<translation type="unfinished" />
+<translation>Intervalles exacts dans l’audit</translation>
 </message>
 <message>
 <source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation type="unfinished" />
+<translation>L’audit calcule l’intervalle exact de chaque cellule supprimée. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide pour les tableaux de 100 000 cellules et plus.</translation>
 </message>
 <message>
 <source>Time limit</source>
-<translation type="unfinished" />
+<translation>Limite de temps</translation>
 </message>
 <message>
 <source>s</source>
-<translation type="unfinished" />
+<translation>s</translation>
 </message>
 <message>
 <source>After this time the best pattern so far is kept.</source>
-<translation type="unfinished" />
+<translation>Passé ce délai, le meilleur schéma trouvé est conservé.</translation>
 </message>
 <message>
 <source>Improvement</source>
-<translation type="unfinished" />
+<translation>Amélioration</translation>
 </message>
 <message>
 <source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
-<translation type="unfinished" />
+<translation>Nombre maximal de passes qui choisissent à nouveau le voisinage de chaque suppression, les plus coûteuses d’abord, tant qu’elles réduisent le coût et dans la limite de temps.</translation>
 </message>
 <message>
 <source>Same pattern for all responses</source>
-<translation type="unfinished" />
+<translation>Même schéma pour toutes les réponses</translation>
 </message>
 <message>
 <source>In a release of several responses a cell is suppressed for all of them or for none.</source>
-<translation type="unfinished" />
+<translation>Dans un ensemble de tableaux à plusieurs réponses, une cellule est supprimée pour toutes ou pour aucune.</translation>
 </message>
 <message>
 <source>Hidden cells</source>
-<translation type="unfinished" />
+<translation>Cellules cachées</translation>
 </message>
 <message>
 <source>full for small releases, else implied</source>
-<translation type="unfinished" />
+<translation>complètes pour les petits ensembles de tableaux, sinon déduites</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
-<translation type="unfinished" />
+<translation>déduites de ce qui est montré</translation>
 </message>
 <message>
 <source>full cross of all variables</source>
-<translation type="unfinished" />
+<translation>croisement complet de toutes les variables</translation>
 </message>
 <message>
 <source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation type="unfinished" />
+<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, ou toutes les cellules du croisement de toutes les variables.</translation>
 </message>
 <message>
 <source>Threads</source>
-<translation type="unfinished" />
+<translation>Threads</translation>
 </message>
 <message>
 <source>0: all cores. Never changes the pattern.</source>
-<translation type="unfinished" />
+<translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
 <message>
 <source>Small counts are below</source>
-<translation type="unfinished" />
+<translation>Les petits effectifs sont inférieurs à</translation>
 </message>
 <message>
 <source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
-<translation type="unfinished" />
+<translation>Les cellules dont l’effectif va de 1 à moins de cette valeur doivent être protégées ; les cellules nulles n’ont pas besoin de protection.</translation>
 </message>
 <message>
 <source>Least width of intervals</source>
-<translation type="unfinished" />
+<translation>Largeur minimale des intervalles</translation>
 </message>
 <message>
 <source>The feasibility interval of a small cell must be at least this wide.</source>
-<translation type="unfinished" />
+<translation>L’intervalle de faisabilité d’une petite cellule doit avoir au moins cette largeur.</translation>
 </message>
 <message>
 <source>Utility</source>
-<translation type="unfinished" />
+<translation>Utilité</translation>
 </message>
 <message>
 <source>The measure that the search for the best release maximises.</source>
-<translation type="unfinished" />
+<translation>La mesure que maximise la recherche de la meilleure diffusion.</translation>
 </message>
 <message>
 <source>Highest order</source>
-<translation type="unfinished" />
+<translation>Ordre maximal</translation>
 </message>
 <message>
 <source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
-<translation type="unfinished" />
+<translation>Les marges à davantage de variables ne sont pas vérifiées ; 0 : toutes celles des petits tableaux.</translation>
 </message>
 <message>
 <source>Least count that may be printed</source>
-<translation type="unfinished" />
+<translation>Plus petit effectif imprimable</translation>
 </message>
 <message>
 <source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation type="unfinished" />
+<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre ; 0 : le seuil ; 1 : tout effectif.</translation>
 </message>
 <message>
 <source>A group that is all in one category</source>
-<translation type="unfinished" />
+<translation>Un groupe entièrement dans une seule modalité</translation>
 </message>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
-<translation type="unfinished" />
+<translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
 </message>
 <message>
 <source>Folder</source>
-<translation type="unfinished" />
+<translation>Dossier</translation>
 </message>
 <message>
 <source>Folder for the results, beside the job file.</source>
-<translation type="unfinished" />
+<translation>Dossier des résultats, à côté du fichier de tâche.</translation>
 </message>
 <message>
 <source>Mark</source>
-<translation type="unfinished" />
+<translation>Symbole</translation>
 </message>
 <message>
 <source>Shown in place of a suppressed value.</source>
-<translation type="unfinished" />
+<translation>Affiché à la place d’une valeur supprimée.</translation>
 </message>
 <message>
 <source>Empty mark</source>
-<translation type="unfinished" />
+<translation>Symbole des cellules vides</translation>
 </message>
 <message>
 <source>Shown in an empty cell.</source>
-<translation type="unfinished" />
+<translation>Affiché dans une cellule vide.</translation>
 </message>
 <message>
 <source>Mark of zeros</source>
-<translation type="unfinished" />
+<translation>Symbole des zéros</translation>
 </message>
 <message>
 <source>0</source>
-<translation type="unfinished" />
+<translation>0</translation>
 </message>
 <message>
 <source>0, with a note</source>
-<translation type="unfinished" />
+<translation>0, avec une note</translation>
 </message>
 <message>
 <source>as empty cells</source>
-<translation type="unfinished" />
+<translation>comme les cellules vides</translation>
 </message>
 <message>
 <source>Shown in workbooks and pages in place of a published figure that is zero or rounds to zero. Files for programs have the figure 0.</source>
-<translation type="unfinished" />
+<translation>Affiché dans les classeurs et les pages à la place d’un chiffre publié qui est nul ou s’arrondit à zéro. Les fichiers destinés aux programmes contiennent le chiffre 0.</translation>
 </message>
 <message>
 <source>Cells without contributors</source>
-<translation type="unfinished" />
+<translation>Cellules sans contributeurs</translation>
 </message>
 <message>
 <source>nothing to report</source>
-<translation type="unfinished" />
+<translation>rien à signaler</translation>
 </message>
 <message>
 <source>true zeros</source>
-<translation type="unfinished" />
+<translation>zéros réels</translation>
 </message>
 <message>
 <source>structural zeros</source>
-<translation type="unfinished" />
+<translation>zéros structurels</translation>
 </message>
 <message>
 <source>What the mark of empty cells means to readers: that there is nothing to report, that the figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.</source>
-<translation type="unfinished" />
+<translation>Ce que le symbole des cellules vides signifie pour le lecteur : qu’il n’y a rien à signaler, que le chiffre est nul, ou qu’il ne peut pas y en avoir. Dans les deux derniers cas, les fichiers SDMX-CSV et SBS contiennent ces cellules.</translation>
 </message>
 <message>
 <source>Title</source>
-<translation type="unfinished" />
+<translation>Titre</translation>
 </message>
 <message>
 <source>Title of the published table.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Period</source>
-<translation type="unfinished" />
+<translation>Titre du tableau publié.</translation>
 </message>
 <message>
 <source>Reference period of the published table.</source>
-<translation type="unfinished" />
+<translation>Période de référence du tableau publié.</translation>
 </message>
 <message>
 <source>Agency</source>
-<translation type="unfinished" />
+<translation>Organisme</translation>
 </message>
 <message>
 <source>Name of the publishing agency.</source>
-<translation type="unfinished" />
+<translation>Nom de l’organisme qui publie.</translation>
 </message>
 <message>
 <source>SDMX structure</source>
-<translation type="unfinished" />
+<translation>Structure SDMX</translation>
 </message>
 <message>
 <source>Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.</source>
-<translation type="unfinished" />
+<translation>Identité du flux de données, par exemple AGENCY:ID(1.0.0) ; avec elle, des fichiers SDMX-CSV sont aussi écrits.</translation>
 </message>
 <message>
 <source>Status of figures</source>
-<translation type="unfinished" />
+<translation>Statut des chiffres</translation>
 </message>
 <message>
 <source>OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.</source>
-<translation type="unfinished" />
+<translation>OBS_STATUS des chiffres publiés dans les fichiers SDMX-CSV, selon CL_OBS_STATUS.</translation>
 </message>
 <message>
 <source>SDMX-CSV version</source>
-<translation type="unfinished" />
+<translation>Version de SDMX-CSV</translation>
 </message>
 <message>
 <source>Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.</source>
-<translation type="unfinished" />
+<translation>Structure des fichiers SDMX-CSV : 1.0 indique le flux de données dans une colonne et n’a pas d’action.</translation>
 </message>
 <message>
 <source>SDMX structure is</source>
-<translation type="unfinished" />
+<translation>La structure SDMX est</translation>
 </message>
 <message>
 <source>a data flow</source>
-<translation type="unfinished" />
+<translation>un flux de données</translation>
 </message>
 <message>
 <source>a data structure definition</source>
-<translation type="unfinished" />
+<translation>une définition de structure de données</translation>
 </message>
 <message>
 <source>a provision agreement</source>
-<translation type="unfinished" />
+<translation>un accord de fourniture</translation>
 </message>
 <message>
 <source>What the SDMX structure identifies, in SDMX-CSV files of version 2.0.</source>
-<translation type="unfinished" />
+<translation>Ce qu’identifie la structure SDMX, dans les fichiers SDMX-CSV de version 2.0.</translation>
 </message>
 <message>
 <source>SDMX action</source>
-<translation type="unfinished" />
+<translation>Action SDMX</translation>
 </message>
 <message>
 <source>R: replace</source>
-<translation type="unfinished" />
+<translation>R : remplacer</translation>
 </message>
 <message>
 <source>M: merge</source>
-<translation type="unfinished" />
+<translation>M : fusionner</translation>
 </message>
 <message>
 <source>What receivers do with their data, in SDMX-CSV files of version 2.0. After a merge, a figure that is withheld now stays with them if they had it before.</source>
-<translation type="unfinished" />
+<translation>Ce que les destinataires font de leurs données, dans les fichiers SDMX-CSV de version 2.0. Après une fusion, ils gardent un chiffre désormais retenu s’ils l’avaient auparavant.</translation>
 </message>
 <message>
 <source>CSV delimiter</source>
-<translation type="unfinished" />
+<translation>Séparateur CSV</translation>
 </message>
 <message>
 <source>What stands between the columns of public CSV files.</source>
-<translation type="unfinished" />
+<translation>Ce qui sépare les colonnes des fichiers CSV publics.</translation>
 </message>
 <message>
 <source>CSV decimal mark</source>
-<translation type="unfinished" />
+<translation>Séparateur décimal CSV</translation>
 </message>
 <message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
-<translation type="unfinished" />
+<translation>Séparateur décimal des fichiers CSV publics. Avec une virgule décimale, le point-virgule est le séparateur habituel.</translation>
 </message>
 <message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
-<translation type="unfinished" />
+<translation>Le symbole des valeurs supprimées est vide ou ressemble à un chiffre.</translation>
 </message>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
-<translation type="unfinished" />
+<translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
-<translation type="unfinished" />
+<translation>Le symbole des zéros est celui des valeurs supprimées.</translation>
 </message>
 <message>
 <source>Use two different marks.</source>
-<translation type="unfinished" />
+<translation>Utilisez deux symboles différents.</translation>
 </message>
 </context>
 <context>
 <name>status_codes</name>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
-<translation type="unfinished" />
+<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
 </message>
 <message>
 <source>Q says that a figure is withheld.</source>
-<translation type="unfinished" />
+<translation>Q indique qu’un chiffre est retenu.</translation>
 </message>
 <message>
 <source>Use another code for {code}.</source>
-<translation type="unfinished" />
+<translation>Utilisez un autre code pour {code}.</translation>
 </message>
 <message>
 <source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation type="unfinished" />
+<translation>La ligne {n_found} des codes ne peut pas être lue, ou en répète une autre.</translation>
 </message>
 <message>
 <source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Écrivez une ligne par code, par exemple CONF_STATUS C = N. Les codes sont {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Use F or nothing for published figures, and another letter for withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, but none of </source>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
 <translation type="unfinished" />
 </message>
 </context>
 <context>
 <name>suppress</name>
 <message>
-<source>primaries alone</source>
+<source>The run ended before this cell was protected.</source>
 <translation type="unfinished" />
+</message>
+<message>
+<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Cells that must be published prevent it from reaching its protection level.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>diagnosis</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>improvement</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>primaries alone</source>
+<translation>cellules primaires seules</translation>
 </message>
 <message>
 <source>look ahead</source>
-<translation type="unfinished" />
+<translation>anticipation</translation>
 </message>
 <message>
 <source>The method “{name}” is not available.</source>
-<translation type="unfinished" />
+<translation>La méthode « {name} » n’est pas disponible.</translation>
 </message>
 <message>
 <source>Use one of {known}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’une de celles-ci : {known}.</translation>
 </message>
 <message>
 <source>lower bound</source>
+<translation>borne inférieure</translation>
+</message>
+<message>
+<source>greedy</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>guided</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>repair</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>first pattern</source>
+<translation>premier schéma</translation>
+</message>
+<message>
+<source>envelope</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>from envelope</source>
+<translation>à partir de l’enveloppe</translation>
+</message>
+<message>
+<source>seeded</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>drop test</source>
+<translation>test de retrait</translation>
+</message>
+<message>
+<source>clean-up</source>
 <translation type="unfinished" />
 </message>
 </context>
@@ -14228,1477 +16980,1877 @@ Gini {gini:.2f}</source>
 <name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
-<translation type="unfinished" />
+<translation>{n_below} cellules sont inférieures à la borne inférieure que l’attaquant est supposé connaître.</translation>
 </message>
 <message>
 <source>first cell {below}</source>
-<translation type="unfinished" />
+<translation>première cellule {below}</translation>
 </message>
 <message>
 <source>Set the lower bound below every cell, or to -inf for data that may be negative.</source>
-<translation type="unfinished" />
+<translation>Fixez la borne inférieure au-dessous de toutes les cellules, ou à -inf pour des données qui peuvent être négatives.</translation>
 </message>
 <message>
 <source>There is a lower bound for the response “{name}”, which the release does not have.</source>
-<translation type="unfinished" />
+<translation>Il y a une borne inférieure pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>{below} cannot come below itself.</source>
-<translation type="unfinished" />
+<translation>{below} ne peut pas être placé sous lui-même.</translation>
 </message>
 <message>
 <source>Choose a code outside of it.</source>
-<translation type="unfinished" />
+<translation>Choisissez un code qui n’en fait pas partie.</translation>
 </message>
 <message>
 <source>No codes are selected.</source>
-<translation type="unfinished" />
+<translation>Aucun code n’est sélectionné.</translation>
 </message>
 <message>
 <source>Select those that the subtotal adds up.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez ceux que le sous-total additionne.</translation>
 </message>
 <message>
 <source>There is no code “{code}”.</source>
-<translation type="unfinished" />
+<translation>Il n’y a pas de code « {code} ».</translation>
 </message>
 <message>
 <source>Choose one of the tree.</source>
-<translation type="unfinished" />
+<translation>Choisissez-en un dans l’arborescence.</translation>
 </message>
 <message>
 <source>A code is blank or ends with a blank.</source>
-<translation type="unfinished" />
+<translation>Un code est vide ou se termine par une espace.</translation>
 </message>
 <message>
 <source>Enter a code of visible characters.</source>
-<translation type="unfinished" />
+<translation>Saisissez un code formé de caractères visibles.</translation>
 </message>
 <message>
 <source>The code “{code}” exists already.</source>
-<translation type="unfinished" />
+<translation>Le code « {code} » existe déjà.</translation>
 </message>
 <message>
 <source>{roots} is the top of the structure and stays where it is.</source>
-<translation type="unfinished" />
+<translation>{roots} est le sommet de la structure et reste à sa place.</translation>
 </message>
 <message>
 <source>Select codes below it.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>not stated</source>
-<translation type="unfinished" />
+<translation>Sélectionnez des codes situés au-dessous.</translation>
 </message>
 <message>
 <source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation type="unfinished" />
+<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
 </message>
 <message>
 <source>both ends</source>
-<translation type="unfinished" />
+<translation>les deux extrémités</translation>
 </message>
 <message>
 <source>A marginal names a variable that does not exist.</source>
-<translation type="unfinished" />
+<translation>Une marge désigne une variable qui n’existe pas.</translation>
 </message>
 <message>
 <source>Name variables of the table.</source>
-<translation type="unfinished" />
+<translation>Indiquez des variables du tableau.</translation>
 </message>
 <message>
 <source>lower end</source>
-<translation type="unfinished" />
+<translation>extrémité inférieure</translation>
 </message>
 <message>
 <source>upper end</source>
-<translation type="unfinished" />
+<translation>extrémité supérieure</translation>
 </message>
 <message>
 <source>neither end</source>
-<translation type="unfinished" />
+<translation>aucune des deux extrémités</translation>
 </message>
 <message>
 <source>row {lines}</source>
-<translation type="unfinished" />
+<translation>ligne {lines}</translation>
 </message>
 <message>
 <source>There is no cost “{name}”.</source>
-<translation type="unfinished" />
+<translation>Le coût « {name} » n’existe pas.</translation>
 </message>
 <message>
 <source>A cost column has missing or negative entries.</source>
-<translation type="unfinished" />
+<translation>Une colonne de coût a des valeurs manquantes ou négatives.</translation>
 </message>
 <message>
 <source>cost column “{name}”</source>
-<translation type="unfinished" />
+<translation>colonne de coût « {name} »</translation>
 </message>
 <message>
 <source>Use numbers of at least 0.</source>
-<translation type="unfinished" />
+<translation>Utilisez des nombres supérieurs ou égaux à 0.</translation>
 </message>
 <message>
 <source>Protection levels are not two numbers of at least 0.</source>
-<translation type="unfinished" />
+<translation>Les niveaux de protection ne sont pas deux nombres supérieurs ou égaux à 0.</translation>
 </message>
 <message>
 <source>Give the lower and the upper level, such as “50 75”.</source>
-<translation type="unfinished" />
+<translation>Indiquez le niveau inférieur et le niveau supérieur, par exemple « 50 75 ».</translation>
 </message>
 <message>
 <source>A decision does not name one code per dimension.</source>
-<translation type="unfinished" />
+<translation>Une décision n’indique pas un code par dimension.</translation>
 </message>
 <message>
 <source>decision {row}</source>
-<translation type="unfinished" />
+<translation>décision {row}</translation>
 </message>
 <message>
 <source>Give {n_dimensions} codes.</source>
-<translation type="unfinished" />
+<translation>Indiquez {n_dimensions} codes.</translation>
 </message>
 <message>
 <source>decision {row}, cell {codes}</source>
-<translation type="unfinished" />
+<translation>décision {row}, cellule {codes}</translation>
 </message>
 <message>
 <source>Remove the decision.</source>
-<translation type="unfinished" />
+<translation>Supprimez la décision.</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have.</source>
-<translation type="unfinished" />
+<translation>Une décision désigne un code que « {name} » n’a pas.</translation>
 </message>
 <message>
 <source>A decision refers to an empty cell.</source>
-<translation type="unfinished" />
+<translation>Une décision porte sur une cellule vide.</translation>
 </message>
 <message>
 <source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
-<translation type="unfinished" />
+<translation>Une décision porte sur une cellule vide ou n’appartenant à aucun tableau de l’ensemble.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
-<translation type="unfinished" />
+<translation>{today} s’additionne avec {others} : {sum:,} cellules de ces périodes interviennent.</translation>
 </message>
 <message>
 <source>Earlier publication {name}: {n_published:,} cells published there, {n_suppressed:,} suppressed.</source>
-<translation type="unfinished" />
+<translation>Publication antérieure {name} : {n_published:,} cellules y sont publiées, {n_suppressed:,} supprimées.</translation>
 </message>
 <message>
 <source>No sum over {variable} ties {today} to the earlier publications.</source>
-<translation type="unfinished" />
+<translation>Aucune somme sur {variable} ne lie {today} aux publications antérieures.</translation>
 </message>
 <message>
 <source>  Not published: {derived}.</source>
-<translation type="unfinished" />
+<translation>  Non publié : {derived}.</translation>
 </message>
 <message>
 <source>  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {table}. Nothing that is suppressed now protects these cells. Decide to publish them, or correct the earlier files.</source>
-<translation type="unfinished" />
+<translation>  CONNU PAR DES PÉRIODES ANTÉRIEURES ET NON SÛR MAINTENANT : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules. Décidez de les publier, ou corrigez les fichiers antérieurs.</translation>
 </message>
 <message>
 <source>  Suppressed there, but disclosed by these publications already: {table}. Nothing that is suppressed now protects these cells.</source>
-<translation type="unfinished" />
+<translation>  Supprimé là-bas, mais déjà divulgué par ces publications : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules.</translation>
 </message>
 <message>
 <source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = “prefer”.</source>
-<translation type="unfinished" />
+<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
 </message>
 <message>
 <source>  Published there, suppressed now: {table}.</source>
-<translation type="unfinished" />
+<translation>  Publié là-bas, supprimé maintenant : {table}.</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>
-<translation type="unfinished" />
+<translation>  Supprimé là-bas, publié maintenant : {table}.</translation>
 </message>
 <message>
 <source>  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.</source>
-<translation type="unfinished" />
+<translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}{more}.</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
+<translation>  Les codes de {n_unknown:,} de ces lignes ne sont pas dans le projet. {codes_remedy}</translation>
+</message>
+<message>
+<source>release</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>inner and name</source>
+<source>refuse</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>code and name</source>
+<source>simulate</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{words}, in groups</source>
+<source>publish</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>strike</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>rounded</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Total</source>
+<translation>Total</translation>
+</message>
+<message>
+<source>{form}, in groups</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A publication record can be struck only with a reason and a name.</source>
-<translation type="unfinished" />
+<translation>Un enregistrement de publication ne peut être rayé qu’avec un motif et un nom.</translation>
 </message>
 <message>
 <source>Enter why nothing was distributed, and who confirms it.</source>
-<translation type="unfinished" />
+<translation>Indiquez pourquoi rien n’a été diffusé, et qui le confirme.</translation>
 </message>
 <message>
-<source>{v} ({sizes} groups)</source>
+<source>{variable} ({n_groups} groups)</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>, or nearly: about {share:.0%} of the records are the same</source>
-<translation type="unfinished" />
+<translation>, ou presque : environ {share:.0%} des enregistrements sont identiques</translation>
 </message>
 <message>
 <source>, or nearly: the same values in {equal} of {cells} cells of the same codes</source>
-<translation type="unfinished" />
+<translation>, ou presque : mêmes valeurs dans {equal} cellules sur {cells} de mêmes codes</translation>
 </message>
 <message>
 <source>{key} (levels that {name} and {name2} both have)</source>
-<translation type="unfinished" />
+<translation>{key} (niveaux communs à {name} et {name2})</translation>
 </message>
 <message>
 <source>codes that both show</source>
+<translation>codes que montrent les deux</translation>
+</message>
+<message>
+<source>{variable} to level {level}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source> to level {level}</source>
+<source>the total only</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>at most </source>
+<source>{responses}: at most {cells}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>records {records}</source>
-<translation type="unfinished" />
+<translation>microdonnées {records}</translation>
 </message>
 <message>
 <source>{name} and {name2} show the same cells: leave one of them out.</source>
-<translation type="unfinished" />
+<translation>{name} et {name2} montrent les mêmes cellules : omettez l’un des deux.</translation>
 </message>
 <message>
 <source>All cells of {name} are in {name2}: {name} may be left out or kept as a view.</source>
-<translation type="unfinished" />
+<translation>Toutes les cellules de {name} sont dans {name2} : {name} peut être omis ou conservé comme vue.</translation>
 </message>
 <message>
 <source>no hierarchy</source>
-<translation type="unfinished" />
+<translation>pas de hiérarchie</translation>
 </message>
 <message>
 <source>Roll-ups that need not be nested: {name} is in {several}. Differences between them can disclose; in a job name both as roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>Regroupements qui ne sont pas forcément emboîtés : {name} est dans {several}. Leurs différences peuvent divulguer ; dans une tâche, indiquez les deux comme regroupements d’une même variable.</translation>
 </message>
 <message>
 <source>{names} are taken to be levels of {hierarchy}: each code of the one adds up from codes of the other. If that is not so, in a job name them as roll-ups of one variable.</source>
-<translation type="unfinished" />
+<translation>{names} sont considérés comme des niveaux de {hierarchy} : chaque code de l’un est la somme de codes de l’autre. Si ce n’est pas le cas, indiquez-les dans une tâche comme regroupements d’une même variable.</translation>
 </message>
 <message>
 <source>{name} has no variables: it shows the total only.</source>
-<translation type="unfinished" />
+<translation>{name} n’a pas de variables : seul le total est montré.</translation>
 </message>
 <message>
 <source>The equation {equation} names only the response {tied}: name it at the tables with its other responses, or leave it out.</source>
-<translation type="unfinished" />
+<translation>L’équation {equation} ne désigne que la réponse {tied} : indiquez-la aux tableaux contenant ses autres réponses, ou omettez-la.</translation>
+</message>
+<message>
+<source>Primary</source>
+<translation>Primaire</translation>
+</message>
+<message>
+<source>Secondary</source>
+<translation>Secondaire</translation>
+</message>
+<message>
+<source>Forced suppress</source>
+<translation>Suppression forcée</translation>
+</message>
+<message>
+<source>Forced publish</source>
+<translation>Publication forcée</translation>
+</message>
+<message>
+<source>Empty</source>
+<translation>Vide</translation>
+</message>
+<message>
+<source>Zero</source>
+<translation>Zéro</translation>
+</message>
+<message>
+<source>Under-protected</source>
+<translation>Insuffisamment protégée</translation>
+</message>
+<message>
+<source>Exactly disclosed</source>
+<translation>Divulguée exactement</translation>
+</message>
+<message>
+<source>suppressed, {words}</source>
+<translation>supprimée, {words}</translation>
 </message>
 <message>
 <source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
-<translation type="unfinished" />
+<translation>Les intervalles n’ont pas été calculés ; au moins {per_cent} de la valeur sont garantis pour chaque cellule primaire ({title}).</translation>
 </message>
 <message>
 <source>Narrowest interval of a primary: {wide} ({title}).</source>
-<translation type="unfinished" />
+<translation>Intervalle le plus étroit d’une cellule primaire : {wide} ({title}).</translation>
 </message>
 <message>
 <source>without end</source>
-<translation type="unfinished" />
+<translation>sans limite</translation>
 </message>
 <message>
 <source>{per_cent} of its value</source>
-<translation type="unfinished" />
+<translation>{per_cent} de sa valeur</translation>
 </message>
 <message>
 <source>Two earlier publications give different values for {title}.</source>
-<translation type="unfinished" />
+<translation>Deux publications antérieures donnent des valeurs différentes pour {title}.</translation>
 </message>
 <message>
 <source>The earlier publication gives two values for {title}.</source>
+<translation>La publication antérieure donne deux valeurs pour {title}.</translation>
+</message>
+<message>
+<source>against the rules</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>shows {low:,} count{value} below the smallest that may be printed</source>
+<source>known</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{groups:,} groups are each all in one category of another variable</source>
+<source>safe</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{said} A marginal of fewer variables may be safe.</source>
+<source>unreleasable</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>pending</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>mutual information</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>deviance</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shows {n_counts:,} counts below the smallest that may be printed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_groups:,} groups are each all in one category of another variable</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>shows 1 count below the smallest that may be printed</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
-<translation type="unfinished" />
+<translation>1 groupe est entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
-<source>neighbouring categories</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No combination of {which} makes {title} safe.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No combination of {which} that makes {title} safe was found; one may exist.</source>
+<source>No combination of neighbouring categories makes {title} safe.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
+<translation>Une marge désigne une variable que le tableau de comptage n’a pas.</translation>
+</message>
+<message>
+<source>Use the variables {names}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
+<translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges.</translation>
+</message>
+<message>
+<source>No combination of categories makes {title} safe.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A marginal of fewer variables may be safe.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Groups of categories must hold every category exactly once.</source>
-<translation type="unfinished" />
+<translation>Les groupes de modalités doivent contenir chaque modalité exactement une fois.</translation>
 </message>
 <message>
 <source>Put each category of the variable into one group.</source>
+<translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
+</message>
+<message>
+<source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Use the variables </source>
+<source>No combination of categories that makes {title} safe was found; one may exist.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Stopped during: {phases}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Ended by the time limit during: {phases}.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>at most {shown} of the cost could be saved</source>
+<translation>au plus {shown} du coût pourraient être économisés</translation>
+</message>
+<message>
+<source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>leaves out {first} and {second}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>leaves out {names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Stopped</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Ended by the time limit</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, by a bound that {about}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words} during: {phases}.</source>
-<translation type="unfinished" />
+<translation>ne tient pas compte des {names}</translation>
 </message>
 <message>
 <source>Another run may give another pattern.</source>
+<translation>Une autre exécution peut donner un autre schéma.</translation>
+</message>
+<message>
+<source>start</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation type="unfinished" />
+<translation>{totals} : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
-<translation type="unfinished" />
+<translation>aucun total n’est décalé de plus d’une unité de sa dernière décimale publiée</translation>
 </message>
 <message>
 <source>{n_moved} totals</source>
+<translation>{n_moved} totaux</translation>
+</message>
+<message>
+<source>protection against insiders is off</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>own contributions are unknown without records</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>passed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>failed</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>1 primary was not settled when the run ended</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_primaries:,} primaries were not settled when the run ended</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>1 primary at risk from outsiders was not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>units are missing</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>holdings are missing</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>outsiders</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Outsiders</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Single contributors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against outsiders.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against sums of suppressed cells.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested against single contributors.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>An outsider can estimate it too closely.</source>
-<translation type="unfinished" />
+<translation>Un tiers peut l’estimer trop précisément.</translation>
 </message>
 <message>
-<source>{cells} published in one table and suppressed in another</source>
+<source>Protected ✓ {passed}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
+</message>
+<message>
+<source>1 primary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n:,} primaries</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Part of a sum that published cells disclose.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Not tested against {value}.</source>
-<translation type="unfinished" />
+<translation>Fait partie d’une somme que des cellules publiées divulguent.</translation>
 </message>
 <message>
 <source>A single contributor can estimate it too closely.</source>
+<translation>Un contributeur seul peut l’estimer trop précisément.</translation>
+</message>
+<message>
+<source>failed, {at_fault} disclosed by published cells</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{name}: failed, {at_fault} disclosed by published cells</source>
+<source>failed, {at_fault} at risk</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{name}: failed, {at_fault} at risk</source>
+<source>NOT PROTECTED ! {risks}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Out of date ↻ {attackers}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Not tested ○ {attackers}</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>INCOMPLETE ! the run was stopped early</source>
+<translation>INCOMPLET ! l’exécution a été arrêtée avant la fin</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>1 cell is</source>
+<source>NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{contradicted:,} cells are</source>
+<source>Protected ✓ {passed} · not tested ○ {left}</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>were not settled when the run ended</source>
+<source>1 sum</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>at risk from outsiders were not tested</source>
+<source>{n:,} sums</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
+<translation>L’exécution a été arrêtée avant la fin : le schéma est incomplet</translation>
+</message>
+<message>
+<source>Linked tables: 1 cell is published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Linked tables: {contradiction}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> · not tested ○ {left}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>1 primary {one}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{n_left:,} primaries {why}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{some} are missing</source>
+<source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>not audited</source>
-<translation type="unfinished" />
+<translation>non audité</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>
-<translation type="unfinished" />
+<translation>{relation} comme somme sur {relation2}</translation>
 </message>
 </context>
 <context>
 <name>untrusted</name>
 <message>
 <source>{name} in {name2}, line {lineno}</source>
-<translation type="unfinished" />
+<translation>{name} dans {name2}, ligne {lineno}</translation>
 </message>
 <message>
 <source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation type="unfinished" />
+<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
 </message>
 <message>
 <source>The file is not opened: {why}.</source>
-<translation type="unfinished" />
+<translation>Le fichier n’est pas ouvert : {why}.</translation>
 </message>
 <message>
 <source>Check where it comes from, or make it smaller.</source>
-<translation type="unfinished" />
+<translation>Vérifiez d’où il vient, ou réduisez sa taille.</translation>
 </message>
 <message>
 <source>it holds {n_infos:,} entries</source>
-<translation type="unfinished" />
+<translation>il contient {n_infos:,} entrées</translation>
 </message>
 <message>
 <source>it has more than {most:,} bytes</source>
-<translation type="unfinished" />
+<translation>il a plus de {most:,} octets</translation>
 </message>
 <message>
 <source>it unpacks to {total:,} bytes</source>
-<translation type="unfinished" />
+<translation>il occupe {total:,} octets une fois décompressé</translation>
 </message>
 <message>
 <source>it holds more than {most_values:,} values</source>
-<translation type="unfinished" />
+<translation>il contient plus de {most_values:,} valeurs</translation>
 </message>
 <message>
 <source>a key in it has too many parts</source>
-<translation type="unfinished" />
+<translation>une clé y a trop de parties</translation>
 </message>
 <message>
 <source>The file has a document type declaration, which workbooks never have.</source>
-<translation type="unfinished" />
+<translation>Le fichier a une déclaration de type de document, ce que n’ont jamais les classeurs.</translation>
 </message>
 <message>
 <source>Do not use or release it.</source>
-<translation type="unfinished" />
+<translation>Ne l’utilisez pas et ne le diffusez pas.</translation>
 </message>
 <message>
 <source>{kind} needs more memory than is available.</source>
-<translation type="unfinished" />
+<translation>{kind} demande plus de mémoire qu’il n’y en a de disponible.</translation>
 </message>
 <message>
 <source>Use a smaller file or a machine with more memory.</source>
-<translation type="unfinished" />
+<translation>Utilisez un fichier plus petit ou une machine disposant de plus de mémoire.</translation>
 </message>
 <message>
 <source>{kind} is nested too deeply.</source>
-<translation type="unfinished" />
+<translation>{kind} : trop de niveaux d’imbrication.</translation>
 </message>
 <message>
 <source>{kind} cannot be opened.</source>
-<translation type="unfinished" />
+<translation>{kind} : ouverture impossible.</translation>
 </message>
 <message>
 <source>it unpacks to {total} times its size</source>
-<translation type="unfinished" />
+<translation>il occupe {total} fois sa taille une fois décompressé</translation>
 </message>
 <message>
 <source>its list of entries is too long</source>
-<translation type="unfinished" />
+<translation>sa liste d’entrées est trop longue</translation>
 </message>
 <message>
 <source>its elements are nested deeper than {most_nested}</source>
-<translation type="unfinished" />
+<translation>ses éléments sont imbriqués sur plus de {most_nested} niveaux</translation>
 </message>
 <message>
 <source>it has a tag that is too large</source>
-<translation type="unfinished" />
+<translation>il a une balise trop grande</translation>
 </message>
 </context>
 <context>
 <name>write</name>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
-<translation type="unfinished" />
+<translation>Les résultats demandent environ {need}, mais seuls {free} sont libres.</translation>
 </message>
 <message>
 <source>Free some space or choose another folder.</source>
-<translation type="unfinished" />
+<translation>Libérez de l’espace ou choisissez un autre dossier.</translation>
 </message>
 <message>
 <source>is a file</source>
-<translation type="unfinished" />
+<translation>est un fichier</translation>
 </message>
 <message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>
-<translation type="unfinished" />
+<translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
 </message>
 <message>
 <source>decisions file</source>
-<translation type="unfinished" />
+<translation>fichier de décisions</translation>
 </message>
 <message>
 <source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
-<translation type="unfinished" />
+<translation>Écrivez les décisions sous forme de liste τ-ARGUS, ou renommez la variable.</translation>
 </message>
 <message>
 <source>Publishing despite the audit requires two persons.</source>
-<translation type="unfinished" />
+<translation>Publier malgré l’audit exige deux personnes.</translation>
 </message>
 <message>
 <source>A second person must confirm it.</source>
-<translation type="unfinished" />
+<translation>Une seconde personne doit le confirmer.</translation>
 </message>
 <message>
 <source>A file of τ-ARGUS would overwrite a file that the project reads, or another result.</source>
-<translation type="unfinished" />
+<translation>Un fichier de τ-ARGUS écraserait un fichier que le projet lit, ou un autre résultat.</translation>
 </message>
 <message>
 <source>Choose another folder, or another name for it.</source>
-<translation type="unfinished" />
+<translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
 </message>
 <message>
 <source>not protected</source>
-<translation type="unfinished" />
+<translation>non protégée</translation>
 </message>
 <message>
 <source>exactly disclosed</source>
-<translation type="unfinished" />
+<translation>divulguée exactement</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
-<translation type="unfinished" />
+<translation>Une autre exécution écrit dans ce dossier.</translation>
 </message>
 <message>
 <source>Wait until {holder} has ended, or choose another folder.</source>
-<translation type="unfinished" />
+<translation>Attendez la fin de {holder}, ou choisissez un autre dossier.</translation>
 </message>
 <message>
 <source>An earlier run ended while it was replacing files here, and the replacement cannot be completed.</source>
-<translation type="unfinished" />
+<translation>Une exécution antérieure s’est terminée pendant qu’elle remplaçait des fichiers ici, et le remplacement ne peut pas être achevé.</translation>
 </message>
 <message>
 <source>Close the files that are open elsewhere and try again; the new files are in “{staging}” in this folder.</source>
-<translation type="unfinished" />
+<translation>Fermez les fichiers ouverts ailleurs et réessayez ; les nouveaux fichiers sont dans « {staging} », dans ce dossier.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
-<translation type="unfinished" />
+<translation>La sortie n’a pas pu être écrite ({reason}) ; les fichiers antérieurs sont inchangés.</translation>
 </message>
 <message>
 <source>Internal files would be written into {what}.</source>
-<translation type="unfinished" />
+<translation>Des fichiers internes seraient écrits dans {what}.</translation>
 </message>
 <message>
 <source>Choose a separate folder for each.</source>
-<translation type="unfinished" />
+<translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 <message>
 <source>is a folder</source>
-<translation type="unfinished" />
+<translation>est un dossier</translation>
 </message>
 <message>
 <source>Files would be written into the root folder of the system.</source>
-<translation type="unfinished" />
+<translation>Des fichiers seraient écrits dans le dossier racine du système.</translation>
 </message>
 <message>
 <source>Choose a folder of its own for them.</source>
-<translation type="unfinished" />
+<translation>Choisissez un dossier réservé à ces fichiers.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>
-<translation type="unfinished" />
+<translation>Un fichier de sortie porte le nom d’un dossier.</translation>
 </message>
 <message>
 <source>Rename or move the folder.</source>
-<translation type="unfinished" />
+<translation>Renommez ou déplacez le dossier.</translation>
 </message>
 <message>
 <source>The output folder is a file.</source>
-<translation type="unfinished" />
+<translation>Le dossier de sortie est un fichier.</translation>
 </message>
 <message>
 <source>The output cannot be written there; earlier files are unchanged.</source>
-<translation type="unfinished" />
+<translation>La sortie ne peut pas y être écrite ; les fichiers antérieurs sont inchangés.</translation>
 </message>
 <message>
 <source>Close the file if it is open elsewhere, or choose a folder you may write to.</source>
-<translation type="unfinished" />
+<translation>Fermez le fichier s’il est ouvert ailleurs, ou choisissez un dossier où vous avez le droit d’écrire.</translation>
 </message>
 <message>
 <source>The output folder does not exist and cannot be created.</source>
-<translation type="unfinished" />
+<translation>Le dossier de sortie n’existe pas et ne peut pas être créé.</translation>
 </message>
 <message>
 <source>Permission denied</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {n_names}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a worksheet that no tab shows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>string {index}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a text that no cell shows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a filter or sort order that is set</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a link out of the file</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden sheet</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a defined name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>string {n_strings}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a formula of the table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a code name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a phonetic hint</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an extension</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text that cannot be seen</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden window</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose an .xlsx or .csv file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment in the markup</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a processing instruction</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment on the archive</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>two entries of one name</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>dates that tell when it was written</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an element that published tables do not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text between the elements</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A part of the file cannot be read.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Create the file again.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a folder entry</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment or extra field on the entry</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>bytes between the entries</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file is neither a workbook nor text.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The file cannot be read as CSV.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {column}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {row}, column {column}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>another flag than x</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The page is too large to be checked.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Choose a smaller file.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>line {line}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a comment, declaration or instruction</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>line {getpos}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The page is not UTF-8 text.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a script in an attribute</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a property of the document</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a style that hides text</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a class that no style uses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an element that pages of tables do not need</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that takes several columns or rows</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an address</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden part</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rows in the order of figures, with withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}, </source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table that {name} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table without a CSV file to compare it with</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {name} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure that {other} does not have</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}, {place}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a flag of a figure that is shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a layout that cannot be compared with the other files</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>other variables than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>sheet {sheet}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a table without a CSV file beside the others</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>other columns than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>another figure than in {name}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>row {get}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {first}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden row</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>an individual row height</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a hidden column</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a column that can be collapsed</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a value that the number format hides</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>more digits stored than shown</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>figure columns differ in width</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a cell that is marked as a number but is not one</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>column {letters}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>cells of one column differ in style</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>page header or footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>the result of a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Header</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>text in the page header or footer</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a formula</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>rows are hidden by default</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a status that says why a figure is withheld</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>number format {number}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a number format that no cell uses</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>theme {value} with tint</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>digits as fixed text in a number format</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>more than one mark for suppressed values</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>marks for suppressed values that look the same but are not</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a mark for suppressed values with a number behind it</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>something that looks like a hash</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>words about rules, types or numbers of suppressions</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>a name that tells about the run, a parameter or internal use</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>and further on</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source> to the power of {power:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}{power}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Method “{method}”{value}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>all that is published</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>what adds up to what</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Outsiders are assumed to know {known} and {known2}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>are not</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Sums of suppressed cells {verb} protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>A released marginal has more cells than a spreadsheet has rows.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Export it as CSV only.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Same records{why} as {name} ({folder}), {common} common cells: </source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Why</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{decimals} decimals</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{name}: protection report</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Run</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>exact intervals</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>intervals as far as the verdicts need them</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Relations</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rounding</source>
-<translation type="unfinished" />
+<translation>Accès refusé</translation>
 </message>
 <message>
-<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
+<source>unbounded</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Largest gap</source>
+<source>{name}: release plan</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Secondary suppressions</source>
+<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Analyst</source>
-<translation type="unfinished" />
+<translation>Analyste</translation>
 </message>
 <message>
 <source>Reviewer</source>
+<translation>Relecteur</translation>
+</message>
+<message>
+<source>Sign-off</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Rule</source>
+<source>Small cells, with all releases</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Setting</source>
+<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Public files are withheld. {barrier}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>The first {most_listed} are listed here, all of them in summary.json.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Number</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Rule that fired</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Largest relative gap</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Internal cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Marginal cells</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>All</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Remark: {note}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Name</source>
+<source>Verdicts</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Date</source>
-<translation type="unfinished" />
+<translation>Date</translation>
 </message>
 <message>
 <source>None.</source>
+<translation>Aucun.</translation>
+</message>
+<message>
+<source>Groups</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Decision</source>
+<source>Nothing.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Who</source>
+<source>struck</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>When</source>
+<source>Published marginals are public: no later decision undoes this.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>{words}they agree; each is protected on its own, not together.</source>
+<source>Not computed.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Lower</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Upper</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Proven to be attained</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The first {most} are listed here, all of them in the file of bounds.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Can be released next, each on its own: {marginals}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Can be released next, each on its own: nothing more.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Smallest that disclose: {marginals}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Smallest that disclose: none.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Record</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>sheet {n_names}</source>
+<translation>feuille {n_names}</translation>
+</message>
+<message>
+<source>a worksheet that no tab shows</source>
+<translation>une feuille de calcul qu’aucun onglet n’affiche</translation>
+</message>
+<message>
+<source>string {index}</source>
+<translation>chaîne {index}</translation>
+</message>
+<message>
+<source>a text that no cell shows</source>
+<translation>un texte qu’aucune cellule n’affiche</translation>
+</message>
+<message>
+<source>a filter or sort order that is set</source>
+<translation>un filtre ou un tri actif</translation>
+</message>
+<message>
+<source>a link out of the file</source>
+<translation>un lien vers l’extérieur du fichier</translation>
+</message>
+<message>
+<source>a hidden sheet</source>
+<translation>une feuille masquée</translation>
+</message>
+<message>
+<source>a defined name</source>
+<translation>un nom défini</translation>
+</message>
+<message>
+<source>string {n_strings}</source>
+<translation>chaîne {n_strings}</translation>
+</message>
+<message>
+<source>a formula of the table</source>
+<translation>une formule du tableau</translation>
+</message>
+<message>
+<source>a code name</source>
+<translation>un nom de code</translation>
+</message>
+<message>
+<source>a phonetic hint</source>
+<translation>une indication phonétique</translation>
+</message>
+<message>
+<source>an extension</source>
+<translation>une extension</translation>
+</message>
+<message>
+<source>text that cannot be seen</source>
+<translation>un texte non visible</translation>
+</message>
+<message>
+<source>a hidden window</source>
+<translation>une fenêtre masquée</translation>
+</message>
+<message>
+<source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
+<translation>Ce classeur ne peut pas être vérifié (il est peut-être chiffré ou d’un ancien format).</translation>
+</message>
+<message>
+<source>Choose an .xlsx or .csv file.</source>
+<translation>Choisissez un fichier .xlsx ou .csv.</translation>
+</message>
+<message>
+<source>a comment in the markup</source>
+<translation>un commentaire dans le balisage</translation>
+</message>
+<message>
+<source>a processing instruction</source>
+<translation>une instruction de traitement</translation>
+</message>
+<message>
+<source>a comment on the archive</source>
+<translation>un commentaire de l’archive</translation>
+</message>
+<message>
+<source>two entries of one name</source>
+<translation>deux entrées de même nom</translation>
+</message>
+<message>
+<source>dates that tell when it was written</source>
+<translation>des dates qui indiquent quand il a été écrit</translation>
+</message>
+<message>
+<source>an element that published tables do not have</source>
+<translation>un élément que les tableaux publiés n’ont pas</translation>
+</message>
+<message>
+<source>text between the elements</source>
+<translation>du texte entre les éléments</translation>
+</message>
+<message>
+<source>A part of the file cannot be read.</source>
+<translation>Une partie du fichier ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Create the file again.</source>
+<translation>Créez de nouveau le fichier.</translation>
+</message>
+<message>
+<source>a folder entry</source>
+<translation>une entrée de dossier</translation>
+</message>
+<message>
+<source>a comment or extra field on the entry</source>
+<translation>un commentaire ou un champ supplémentaire de l’entrée</translation>
+</message>
+<message>
+<source>bytes between the entries</source>
+<translation>des octets entre les entrées</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation>une partie inattendue dans un tableau publié</translation>
+</message>
+<message>
+<source>The file is neither a workbook nor text.</source>
+<translation>Le fichier n’est ni un classeur ni du texte.</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>un texte qu’un tableur prend pour une formule</translation>
+</message>
+<message>
+<source>The file cannot be read as CSV.</source>
+<translation>Le fichier ne peut pas être lu comme CSV.</translation>
+</message>
+<message>
+<source>column {column}</source>
+<translation>colonne {column}</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>ligne {row}, colonne {column}</translation>
+</message>
+<message>
+<source>sheet {name}</source>
+<translation>feuille {name}</translation>
+</message>
+<message>
+<source>another flag than x</source>
+<translation>un autre indicateur que x</translation>
+</message>
+<message>
+<source>The page is too large to be checked.</source>
+<translation>La page est trop volumineuse pour être vérifiée.</translation>
+</message>
+<message>
+<source>Choose a smaller file.</source>
+<translation>Choisissez un fichier plus petit.</translation>
+</message>
+<message>
+<source>line {line}</source>
+<translation>ligne {line}</translation>
+</message>
+<message>
+<source>a comment, declaration or instruction</source>
+<translation>un commentaire, une déclaration ou une instruction</translation>
+</message>
+<message>
+<source>line {getpos}</source>
+<translation>ligne {getpos}</translation>
+</message>
+<message>
+<source>The page is not UTF-8 text.</source>
+<translation>La page n’est pas du texte UTF-8.</translation>
+</message>
+<message>
+<source>a script in an attribute</source>
+<translation>un script dans un attribut</translation>
+</message>
+<message>
+<source>a property of the document</source>
+<translation>une propriété du document</translation>
+</message>
+<message>
+<source>a style that hides text</source>
+<translation>un style qui cache du texte</translation>
+</message>
+<message>
+<source>a class that no style uses</source>
+<translation>une classe qu’aucun style n’utilise</translation>
+</message>
+<message>
+<source>an element that pages of tables do not need</source>
+<translation>un élément dont les pages de tableaux n’ont pas besoin</translation>
+</message>
+<message>
+<source>a figure that takes several columns or rows</source>
+<translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
+</message>
+<message>
+<source>an address</source>
+<translation>une adresse</translation>
+</message>
+<message>
+<source>a hidden part</source>
+<translation>une partie cachée</translation>
+</message>
+<message>
+<source>an attribute whose text is not shown</source>
+<translation>un attribut dont le texte n’est pas affiché</translation>
+</message>
+<message>
+<source>rows in the order of figures, with withheld ones</source>
+<translation>des lignes dans l’ordre des chiffres, y compris ceux qui sont retenus</translation>
+</message>
+<message>
+<source>a range that ends before it begins</source>
+<translation>un intervalle qui se termine avant son début</translation>
+</message>
+<message>
+<source>a range that is not rounded outwards</source>
+<translation>un intervalle qui n’est pas arrondi vers l’extérieur</translation>
+</message>
+<message>
+<source>a range beside a figure that is shown</source>
+<translation>un intervalle à côté d’un chiffre affiché</translation>
+</message>
+<message>
+<source>sheet {sheet}, </source>
+<translation>feuille {sheet}, </translation>
+</message>
+<message>
+<source>a table that {name} does not have</source>
+<translation>un tableau que {name} n’a pas</translation>
+</message>
+<message>
+<source>a table without a CSV file to compare it with</source>
+<translation>un tableau sans fichier CSV auquel le comparer</translation>
+</message>
+<message>
+<source>a figure that {name} does not have</source>
+<translation>un chiffre que {name} n’a pas</translation>
+</message>
+<message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>un chiffre que {told} affiche et que {hides} retient</translation>
+</message>
+<message>
+<source>a figure that {other} does not have</source>
+<translation>un chiffre que {other} n’a pas</translation>
+</message>
+<message>
+<source>sheet {sheet}, {place}</source>
+<translation>feuille {sheet}, {place}</translation>
+</message>
+<message>
+<source>a flag of a figure that is shown</source>
+<translation>un indicateur sur un chiffre affiché</translation>
+</message>
+<message>
+<source>a layout that cannot be compared with the other files</source>
+<translation>une disposition qui ne peut pas être comparée aux autres fichiers</translation>
+</message>
+<message>
+<source>other variables than in {name}</source>
+<translation>d’autres variables que dans {name}</translation>
+</message>
+<message>
+<source>sheet {sheet}</source>
+<translation>feuille {sheet}</translation>
+</message>
+<message>
+<source>a table without a CSV file beside the others</source>
+<translation>un tableau sans fichier CSV à côté des autres</translation>
+</message>
+<message>
+<source>other columns than in {name}</source>
+<translation>d’autres colonnes que dans {name}</translation>
+</message>
+<message>
+<source>another figure than in {name}</source>
+<translation>un autre chiffre que dans {name}</translation>
+</message>
+<message>
+<source>row {get}</source>
+<translation>ligne {get}</translation>
+</message>
+<message>
+<source>column {first}</source>
+<translation>colonne {first}</translation>
+</message>
+<message>
+<source>a hidden row</source>
+<translation>une ligne masquée</translation>
+</message>
+<message>
+<source>a row that can be collapsed</source>
+<translation>une ligne que l’on peut réduire</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>une hauteur de ligne particulière</translation>
+</message>
+<message>
+<source>a hidden column</source>
+<translation>une colonne masquée</translation>
+</message>
+<message>
+<source>a column that can be collapsed</source>
+<translation>une colonne que l’on peut réduire</translation>
+</message>
+<message>
+<source>a value that the number format hides</source>
+<translation>une valeur que le format de nombre cache</translation>
+</message>
+<message>
+<source>more digits stored than shown</source>
+<translation>plus de décimales enregistrées qu’affichées</translation>
+</message>
+<message>
+<source>figure columns differ in width</source>
+<translation>les colonnes de chiffres n’ont pas la même largeur</translation>
+</message>
+<message>
+<source>a cell that is marked as a number but is not one</source>
+<translation>une cellule déclarée comme nombre qui n’en contient pas</translation>
+</message>
+<message>
+<source>column {letters}</source>
+<translation>colonne {letters}</translation>
+</message>
+<message>
+<source>cells of one column differ in style</source>
+<translation>les cellules d’une même colonne diffèrent par leur style</translation>
+</message>
+<message>
+<source>cells without content among figures</source>
+<translation>des cellules sans contenu parmi les chiffres</translation>
+</message>
+<message>
+<source>page header or footer</source>
+<translation>en-tête ou pied de page</translation>
+</message>
+<message>
+<source>the result of a formula</source>
+<translation>le résultat d’une formule</translation>
+</message>
+<message>
+<source>text in the page header or footer</source>
+<translation>texte dans l’en-tête ou le pied de page</translation>
+</message>
+<message>
+<source>a formula</source>
+<translation>une formule</translation>
+</message>
+<message>
+<source>rows are hidden by default</source>
+<translation>les lignes sont masquées par défaut</translation>
+</message>
+<message>
+<source>a status that says why a figure is withheld</source>
+<translation>un statut qui indique pourquoi un chiffre est retenu</translation>
+</message>
+<message>
+<source>a figure with the status of withheld ones</source>
+<translation>un chiffre portant le statut des chiffres retenus</translation>
+</message>
+<message>
+<source>several statuses of withheld figures</source>
+<translation>plusieurs statuts de chiffres retenus</translation>
+</message>
+<message>
+<source>number format {number}</source>
+<translation>format de nombre {number}</translation>
+</message>
+<message>
+<source>a number format that no cell uses</source>
+<translation>un format de nombre qu’aucune cellule n’utilise</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>thème {value} avec teinte</translation>
+</message>
+<message>
+<source>digits as fixed text in a number format</source>
+<translation>des chiffres comme texte fixe dans un format de nombre</translation>
+</message>
+<message>
+<source>(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)|(?&lt;!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d|not for release</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>value under a number format</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>hidden or unreadable content</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>text left over in the string table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>hidden sheet</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>pivot cache</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>chart cache</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>defined names</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>conditional formats</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>data validation</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>filter or sort state</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>table formulas</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>external links</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>connections and data models</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>drawings and pictures</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>embedded objects</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>revision log</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>document properties</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>paths and user names</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>headers and footers</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>unused styles</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>widths and heights</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>style that depends on the value</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>order by value</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>missing cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>several marks</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>words about the protection</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>names of file and sheets</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>comments and instructions in the markup</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other parts</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>sensitivity labels</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>files that contradict one another</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>ranges of withheld figures</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>more than one mark for suppressed values</source>
+<translation>plus d’un symbole pour les valeurs supprimées</translation>
+</message>
+<message>
+<source>marks for suppressed values that look the same but are not</source>
+<translation>des symboles pour les valeurs supprimées qui se ressemblent sans être identiques</translation>
+</message>
+<message>
+<source>a mark for suppressed values with a number behind it</source>
+<translation>un symbole pour les valeurs supprimées suivi d’un nombre</translation>
+</message>
+<message>
+<source>something that looks like a hash</source>
+<translation>quelque chose qui ressemble à une empreinte (hash)</translation>
+</message>
+<message>
+<source>words about rules, types or numbers of suppressions</source>
+<translation>des mots sur les règles, les types ou les nombres de suppressions</translation>
+</message>
+<message>
+<source>a name that tells about the run, a parameter or internal use</source>
+<translation>un nom qui renseigne sur l’exécution, un paramètre ou un usage interne</translation>
+</message>
+<message>
+<source>and further on</source>
+<translation>et d’autres encore</translation>
+</message>
+<message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>tout ce qui est publié</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>les relations de sommation</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Le mode de choix des cellules secondaires n’est pas enregistré avec ce schéma.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>L’audit ne dépend pas de la façon dont le schéma a été trouvé. À partir de tout ce qui est publié, il détermine la plus petite et la plus grande valeur possibles des cellules supprimées, par des programmes linéaires sur toutes les relations, et les compare aux niveaux de protection.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>qu’aucune cellule n’est inférieure à {lower:g}</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>chaque cellule à ± {prior:g} % près</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>A released marginal has more cells than a spreadsheet has rows.</source>
+<translation>Une marge diffusée a plus de cellules qu’une feuille de calcul n’a de lignes.</translation>
+</message>
+<message>
+<source>Export it as CSV only.</source>
+<translation>Exportez-la en CSV seulement.</translation>
+</message>
+<message>
+<source>{decimals} decimals</source>
+<translation>{decimals} décimales</translation>
+</message>
+<message>
+<source>Scenario</source>
+<translation>Scénario</translation>
+</message>
+<message>
+<source>Only there</source>
+<translation>Seulement là-bas</translation>
+</message>
+<message>
+<source>Only here</source>
+<translation>Seulement ici</translation>
+</message>
+<message>
+<source>Cost of its run</source>
+<translation>Coût de son exécution</translation>
+</message>
+<message>
+<source>Verdict when kept</source>
+<translation>Verdict à la conservation</translation>
+</message>
+<message>
+<source>{name}: protection report</source>
+<translation>{name} : rapport de protection</translation>
+</message>
+<message>
+<source>exact intervals</source>
+<translation>intervalles exacts</translation>
+</message>
+<message>
+<source>intervals as far as the verdicts need them</source>
+<translation>intervalles dans la mesure où les verdicts l’exigent</translation>
+</message>
+<message>
+<source>Relations</source>
+<translation>Relations</translation>
+</message>
+<message>
+<source>Rounding</source>
+<translation>Arrondi</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
+<translation>Les cellules internes sont arrondies à {decimals} et additionnées : {text}.</translation>
+</message>
+<message>
+<source>Largest gap</source>
+<translation>Écart maximal</translation>
+</message>
+<message>
+<source>Secondary suppressions</source>
+<translation>Suppressions secondaires</translation>
+</message>
+<message>
+<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
+<translation>États du projet conservés sous un nom, chacun comparé au schéma de ce rapport.</translation>
+</message>
+<message>
+<source>Rule</source>
+<translation>Règle</translation>
+</message>
+<message>
+<source>Setting</source>
+<translation>Paramètre</translation>
+</message>
+<message>
+<source>Public files are withheld. {barrier}</source>
+<translation>Les fichiers publics sont retenus. {barrier}</translation>
+</message>
+<message>
+<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Sur toutes les relations, {kind} : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
+</message>
+<message>
+<source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
+<translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
+</message>
+<message>
+<source>The first {most_listed} are listed here, all of them in summary.json.</source>
+<translation>Les {most_listed} premières figurent ici, toutes dans summary.json.</translation>
+</message>
+<message>
+<source>Number</source>
+<translation>Numéro</translation>
+</message>
+<message>
+<source>Rule that fired</source>
+<translation>Règle déclenchée</translation>
+</message>
+<message>
+<source>Largest relative gap</source>
+<translation>Écart relatif maximal</translation>
+</message>
+<message>
+<source>Internal cells</source>
+<translation>Cellules internes</translation>
+</message>
+<message>
+<source>Marginal cells</source>
+<translation>Cellules marginales</translation>
+</message>
+<message>
+<source>All</source>
+<translation>Toutes</translation>
+</message>
+<message>
+<source>Remark: {note}</source>
+<translation>Remarque : {note}</translation>
+</message>
+<message>
+<source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Relations involved</source>
-<translation type="unfinished" />
+<translation>Relations concernées</translation>
 </message>
 <message>
 <source>Allow for suppression</source>
-<translation type="unfinished" />
+<translation>Autoriser la suppression</translation>
 </message>
 <message>
 <source>Published and true total differ by</source>
+<translation>Écart entre total publié et total vrai</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>Cost{by}</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>, which {about}.</source>
+<source>No pattern can cost less than the proven lower bound.</source>
 <translation type="unfinished" />
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>
-<translation type="unfinished" />
+<translation>Page {pagenumber} sur {pages}</translation>
 </message>
 <message>
 <source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
-<translation type="unfinished" />
+<translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>
-<translation type="unfinished" />
+<translation>L’identification SDMX du jeu de données est incomplète.</translation>
 </message>
 <message>
 <source>structure, structure id or action</source>
-<translation type="unfinished" />
+<translation>structure, structure id ou action</translation>
 </message>
 <message>
 <source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
-<translation type="unfinished" />
+<translation>Utilisez l’un des types {kinds}, un identifiant tel que AGENCY:ID(1.0.0) et l’une des actions {actions}.</translation>
 </message>
 <message>
 <source>output, structure</source>
-<translation type="unfinished" />
+<translation>output, structure</translation>
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS n’a pas d’équivalent pour le coût « {cost} » à la puissance {power:g}.</translation>
 </message>
 <message>
 <source>suppression, cost</source>
-<translation type="unfinished" />
+<translation>suppression, cost</translation>
 </message>
 <message>
 <source>The cross of all codes has {size} cells, too many to be written one by one.</source>
-<translation type="unfinished" />
+<translation>Le croisement de tous les codes a {size} cellules, trop pour être écrites une à une.</translation>
 </message>
 <message>
 <source>Write the intermediate format (5), which has the existing cells only.</source>
-<translation type="unfinished" />
+<translation>Écrivez le format intermédiaire (5), qui ne contient que les cellules existantes.</translation>
 </message>
 <message>
 <source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation type="unfinished" />
+<translation>Un code contenant un guillemet ne peut pas être écrit pour τ-ARGUS.</translation>
 </message>
 <message>
 <source>code “{code}”</source>
-<translation type="unfinished" />
+<translation>code « {code} »</translation>
 </message>
 <message>
 <source>Rename it.</source>
-<translation type="unfinished" />
+<translation>Renommez-le.</translation>
 </message>
 <message>
 <source>The table has no records.</source>
-<translation type="unfinished" />
+<translation>Le tableau n’a pas de microdonnées.</translation>
 </message>
 <message>
 <source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS considère chaque enregistrement comme un répondant distinct, mais certains répondants en ont plusieurs.</translation>
 </message>
 <message>
 <source>variables, respondent</source>
-<translation type="unfinished" />
+<translation>variables, respondent</translation>
 </message>
 <message>
 <source>τ-ARGUS has no waivers.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS ne connaît pas les renonciations.</translation>
 </message>
 <message>
 <source>τ-ARGUS has two codes for missing at most.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS a au plus deux codes de valeur manquante.</translation>
+</message>
+<message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Les paramètres des règles sont masqués, alors qu’une règle de sécurité de τ-ARGUS en est constituée.</translation>
 </message>
 <message>
 <source>more than {per_level} safety rules {name}(…)</source>
-<translation type="unfinished" />
+<translation>plus de {per_level} règles de sécurité {name}(…)</translation>
 </message>
 <message>
 <source>τ-ARGUS has one tree per variable only.</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS n’a qu’une arborescence par variable.</translation>
 </message>
 <message>
 <source>Write a table with a single roll-up of this dimension.</source>
-<translation type="unfinished" />
+<translation>Écrivez un tableau avec un seul regroupement de cette dimension.</translation>
 </message>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation type="unfinished" />
+<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
 </message>
 <message>
 <source>dimension “{name}”, code “{code}”</source>
-<translation type="unfinished" />
+<translation>dimension « {name} », code « {code} »</translation>
 </message>
 <message>
 <source>Rename the code.</source>
-<translation type="unfinished" />
+<translation>Renommez le code.</translation>
 </message>
 <message>
 <source>file name</source>
-<translation type="unfinished" />
+<translation>nom de fichier</translation>
 </message>
 <message>
 <source>The folder holds no files.</source>
-<translation type="unfinished" />
+<translation>Le dossier ne contient aucun fichier.</translation>
 </message>
 <message>
 <source>Name the folder of the public files.</source>
-<translation type="unfinished" />
+<translation>Indiquez le dossier des fichiers publics.</translation>
 </message>
 <message>
 <source>The archive is not a workbook.</source>
-<translation type="unfinished" />
+<translation>L’archive n’est pas un classeur.</translation>
 </message>
 <message>
 <source>This kind of file cannot be checked (old or encrypted Office file or PDF).</source>
-<translation type="unfinished" />
+<translation>Ce type de fichier ne peut pas être vérifié (fichier Office ancien ou chiffré, ou PDF).</translation>
 </message>
 <message>
 <source>Choose an .xlsx, .csv or .html file.</source>
-<translation type="unfinished" />
+<translation>Choisissez un fichier .xlsx, .csv ou .html.</translation>
 </message>
 <message>
 <source>stopped early; the best pattern so far was kept</source>
-<translation type="unfinished" />
+<translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
+</message>
+<message>
+<source>Rule set</source>
+<translation>Jeu de règles</translation>
+</message>
+<message>
+<source>Version of the rule set</source>
+<translation>Version du jeu de règles</translation>
+</message>
+<message>
+<source>Rule set of the office</source>
+<translation>Jeu de règles de l’organisme</translation>
+</message>
+<message>
+<source>Rules changed since they were taken</source>
+<translation>Règles modifiées depuis leur reprise</translation>
+</message>
+<message>
+<source>Folder of the rule set</source>
+<translation>Dossier du jeu de règles</translation>
 </message>
 <message>
 <source>Negative values</source>
-<translation type="unfinished" />
+<translation>Valeurs négatives</translation>
 </message>
 <message>
 <source>Version of {name}</source>
-<translation type="unfinished" />
+<translation>Version de {name}</translation>
 </message>
 <message>
 <source>Seconds: {stage}</source>
-<translation type="unfinished" />
+<translation>Secondes : {stage}</translation>
 </message>
 <message>
 <source>Published despite the audit because</source>
-<translation type="unfinished" />
+<translation>Publié malgré l’audit parce que</translation>
 </message>
 <message>
 <source>{who}; confirmed by {second}</source>
-<translation type="unfinished" />
+<translation>{who} ; confirmé par {second}</translation>
 </message>
 <message>
 <source>Lower bound of {response}</source>
-<translation type="unfinished" />
+<translation>Borne inférieure de {response}</translation>
 </message>
 </context>
 </TS>

@@ -81,17 +81,17 @@ def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, t
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Problems" in on_the_rail(window)[0] and "Release" not in on_the_rail(window)
+    assert dock.isHidden() and "Problems" in on_the_rail(window)[0] and "Linked tables" not in on_the_rail(window)
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=30_000)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Release" in on_the_rail(window) and not button.isChecked()
+    assert dock.isHidden() and "Linked tables" in on_the_rail(window) and not button.isChecked()
     qtbot.mouseClick(button, LEFT)
     assert dock.isVisible() and window.docks["dockProblems"].isHidden() and button.isChecked()
     window.document.undo_stack.setClean()
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Release" not in on_the_rail(window)
+    assert dock.isHidden() and "Linked tables" not in on_the_rail(window)
 
 
 def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the_layout_is_reset(
@@ -104,7 +104,7 @@ def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the
     at_rest(qtbot, opened)
     assert dock.isVisible() and opened.docks.chosen == ("dockRelease",)
     opened.action("reset_layout").trigger()
-    assert dock.isHidden() and "Release" not in on_the_rail(opened) and opened.docks.chosen == ()
+    assert dock.isHidden() and "Linked tables" not in on_the_rail(opened) and opened.docks.chosen == ()
 
 
 def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(panel, window, qtbot):
@@ -115,13 +115,13 @@ def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(pan
     window.document.set_suppression(evolve(window.document.project.suppression, cover="full"))
     qtbot.waitUntil(lambda: window.document.table is not table, timeout=30_000)
     at_rest(qtbot, window)
-    assert release.isHidden() and inspector.isHidden() and "Release" in on_the_rail(window)
+    assert release.isHidden() and inspector.isHidden() and "Linked tables" in on_the_rail(window)
     closed = ("dockInspector", "dockRelease")
     assert window.docks.chosen == closed
     window.store.keep_layout(window.saveGeometry(), window.docks.state(), window.docks.chosen)
     assert window.store.chosen_panels() == closed
     window.action("reset_layout").trigger()
-    assert inspector.isVisible() and "Release" in on_the_rail(window) and window.docks.chosen == ()
+    assert inspector.isVisible() and "Linked tables" in on_the_rail(window) and window.docks.chosen == ()
 
 
 def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_path, monkeypatch):

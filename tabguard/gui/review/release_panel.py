@@ -130,7 +130,7 @@ def _panel(context: WindowContext) -> ReleasePanel:
 
 RELEASE = Panel(
     "dockRelease",
-    mark("Release"),
+    mark("Linked tables"),
     Area.BOTTOM,
     _panel,
     shown=False,

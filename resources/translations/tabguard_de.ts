@@ -6535,6 +6535,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Prüfen Sie zuerst (F7).</translation>
 </message>
 <message>
+<source>Linked tables</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>{n_cell} in common with {names}</source>
 <translation>{n_cell} gemeinsam mit {names}</translation>
 </message>

@@ -6535,6 +6535,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lancez d’abord l’audit (F7).</translation>
 </message>
 <message>
+<source>Linked tables</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>{n_cell} in common with {names}</source>
 <translation>{n_cell} en commun avec {names}</translation>
 </message>

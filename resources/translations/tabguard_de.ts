@@ -2398,7 +2398,7 @@
 </message>
 <message>
 <source>Release</source>
-<translation>Freigeben</translation>
+<translation>Aufheben</translation>
 </message>
 <message>
 <source>{name} with {n_others} of other responses ({named})</source>
@@ -5413,20 +5413,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>innerhalb der Regeln</translation>
 </message>
 <message>
-<source>Refuse</source>
-<translation>Ablehnen</translation>
+<source>Release {title}</source>
+<translation>{title} freigeben</translation>
 </message>
 <message>
-<source>Release simulated</source>
-<translation>Simuliert freigeben</translation>
+<source>Refuse {title}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Release simulated {title}</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
 <translation>{n_queries} Randtabellen freigeben</translation>
-</message>
-<message>
-<source>Release {title}</source>
-<translation>{title} freigeben</translation>
 </message>
 <message>
 <source>Searching all safe releases</source>
@@ -6088,7 +6088,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Repair from here</source>
-<translation>Ab hier reparieren</translation>
+<translation>Von hier aus reparieren</translation>
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
@@ -7035,7 +7035,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Prior uncertainty f = {factor} .</source>
-<translation>Vorunsicherheit f = {factor} .</translation>
+<translation>Vorab-Unsicherheit f = {factor} .</translation>
 </message>
 <message>
 <source>; p and 100 − k are divided by {factor:g}.</source>
@@ -9610,7 +9610,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Set cost of {table}</source>
-<translation>Kosten für {table} setzen</translation>
+<translation>Kosten für {table} festlegen</translation>
 </message>
 <message>
 <source>Copy internal values</source>
@@ -9654,7 +9654,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
-<translation>K&amp;osten setzen…</translation>
+<translation>K&amp;osten festlegen…</translation>
 </message>
 <message>
 <source>Set the cost of suppressing the selected cells</source>
@@ -9662,7 +9662,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Set protection le&amp;vels…</source>
-<translation>Schutz&amp;niveaus setzen…</translation>
+<translation>Schutz&amp;niveaus festlegen…</translation>
 </message>
 <message>
 <source>Set how close an attacker may come to the selected cells</source>

@@ -2398,7 +2398,7 @@
 </message>
 <message>
 <source>Release</source>
-<translation>Libérer</translation>
+<translation>Lever</translation>
 </message>
 <message>
 <source>{name} with {n_others} of other responses ({named})</source>
@@ -5413,20 +5413,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>conforme aux règles</translation>
 </message>
 <message>
-<source>Refuse</source>
-<translation>Refuser</translation>
+<source>Release {title}</source>
+<translation>Diffuser {title}</translation>
 </message>
 <message>
-<source>Release simulated</source>
-<translation>Diffuser sous forme simulée</translation>
+<source>Refuse {title}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Release simulated {title}</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
 <translation>Diffuser {n_queries} marges</translation>
-</message>
-<message>
-<source>Release {title}</source>
-<translation>Diffuser {title}</translation>
 </message>
 <message>
 <source>Searching all safe releases</source>

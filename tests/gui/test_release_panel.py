@@ -81,7 +81,8 @@ def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, t
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Problems" in on_the_rail(window)[0] and "Linked tables" not in on_the_rail(window)
+    assert dock.isHidden() and "Problems" in on_the_rail(window)[0]
+    assert "Linked tables" not in on_the_rail(window)
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=30_000)
     at_rest(qtbot, window)

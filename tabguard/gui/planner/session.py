@@ -42,9 +42,9 @@ from tabguard.table.planning import (
 
 _TELL_DELAY_MS = 150
 _ACT_WORDS = {
-    Act.RELEASE: mark("Release"),
-    Act.REFUSE: mark("Refuse"),
-    Act.SIMULATE: mark("Release simulated"),
+    Act.RELEASE: mark("Release {title}"),
+    Act.REFUSE: mark("Refuse {title}"),
+    Act.SIMULATE: mark("Release simulated {title}"),
 }
 
 
@@ -173,7 +173,7 @@ class PlannerSession(QObject):
         when = dt.datetime.now().isoformat(timespec="seconds")
         seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
         entry = LedgerEntry(query, act, who, when, why, seed)
-        words = f"{tr(_ACT_WORDS[act])} {query.title}"
+        words = tr(_ACT_WORDS[act], title=query.title)
         self._document.set_study(words, evolve(study, ledger=(*study.ledger, entry)), why)
 
     def release_all(self, queries: Sequence[Query], why: str, who: str = "") -> None:

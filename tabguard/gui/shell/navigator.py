@@ -84,7 +84,7 @@ class Navigator(QTreeWidget):
                 for d in table.dimensions
             ]
             self._add(tr("Dimensions"), dimensions)
-            self._add(tr("Table") if table.release is None else tr("Release"), _cell_lines(table))
+            self._add(tr("Table") if table.release is None else tr("Linked tables"), _cell_lines(table))
         self._add(tr("Rules"), [(line, "") for line in rule_lines(project.rules)])
         self._add(tr("Pattern"), self._pattern_lines())
         if project.decisions:

@@ -127,6 +127,12 @@ def again(text: str) -> str:
     return tr(english, **shown)
 
 
+def shown_as(text: str, shown: str) -> None:
+    """Let `again` know the form in which a text is shown, such as with another Alt letter."""
+    if _texts.said is not None and text in _texts.said:
+        _keep(_texts.said, shown, *_texts.said[text])
+
+
 def placeholders(text: str) -> frozenset[str]:
     """Names of the placeholders of a text, each with its conversion and format.
 

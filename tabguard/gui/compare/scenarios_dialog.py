@@ -148,7 +148,7 @@ class ScenariosDialog(QDialog):
         self._document.drop_scenario(kept)
         self._dropped = kept
         self.restore.setVisible(True)
-        self.restore.setText(f"Keep “{kept.name}” again".replace("&", "&&"))
+        self.restore.setText(tr("Keep “{name}” again", name=kept.name.replace("&", "&&")))
 
     def _on_restore(self) -> None:
         if self._dropped is not None:

@@ -7,7 +7,9 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-MODE = "PRESENTER MODE"
+from tabguard.language import mark
+
+MODE = mark("PRESENTER MODE")
 _DECLARED = "presenting"
 
 

@@ -73,7 +73,7 @@ class PreferCard(Card):
         return [(e.name, e.factor) for e in table.earlier if not e.fixed] if table is not None else []
 
     def _row(self, name: str, factor: float) -> QHBoxLayout:
-        box = QCheckBox(f"Prefer the pattern of {name}".replace("&", "&&"), self)
+        box = QCheckBox(tr("Prefer the pattern of {name}", name=name.replace("&", "&&")), self)
         box.setObjectName("preferEarlier")
         box.setChecked(factor < 1)
         spin = QDoubleSpinBox(self)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.alt_letters import settle
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
@@ -114,6 +115,7 @@ class Bars:
                     more = QMenu(title, menu)
                     menu.insertMenu(reset, more)
                     fill(more)
+        settle(bar)
         self._build_tools(steps)
 
     def enable(self, at: Situation) -> None:
@@ -128,10 +130,11 @@ class Bars:
         self._tools.show_steps(shown)
 
     def use_language(self) -> None:
-        """Write the tool tips again, which are made of several texts."""
+        """Write the tool tips again, which are made of several texts, and settle the Alt letters."""
         for name, command in self.commands.items():
             if name not in ("undo", "redo"):
                 _tell_tip(self.actions[name], command)
+        settle(self._window.menuBar())
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""

@@ -51,7 +51,7 @@ class StatusBar(QStatusBar):
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = Label(), Label()
-        self._presenting, self._shown = False, ("INTERNAL VIEW", False)
+        self._presenting, self._shown = False, (tr("INTERNAL VIEW"), False)
         self._mode = Label(self._shown[0])
         self._mode.setObjectName("viewMode")
         self._pattern.setObjectName("patternName")
@@ -117,7 +117,7 @@ class StatusBar(QStatusBar):
     def show_mode(self, text: str, public: bool = False) -> None:
         """Show the name of the view; with a public view, hide all internal information."""
         self._shown = text, public
-        self._mode.setText(MODE if self._presenting else text)
+        self._mode.setText(tr(MODE) if self._presenting else text)
         for widget in (self._chip_row, self._badge, self._address):
             widget.setVisible(not public)
         self._give_way()

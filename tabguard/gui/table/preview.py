@@ -289,7 +289,7 @@ class PreviewView(QWidget):
             self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
 
     def _build(self) -> None:
-        banner = Label("PUBLICATION PREVIEW", self)
+        banner = Label(tr("PUBLICATION PREVIEW"), self)
         banner.setObjectName("previewBanner")
         banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
         banner.setStyleSheet(

@@ -35,7 +35,7 @@ class TablePage(QWidget):
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
         self.legend.hide()  # the chips in the status bar say the same
-        self.stale_line = Label("STALE")
+        self.stale_line = Label(tr("STALE"))
         self.stale_line.setObjectName("staleLine")
         self.stale_line.setToolTip(tr(_STALE))
         self.stale_line.setAccessibleName(tr(_STALE))

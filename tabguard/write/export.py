@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
-from tabguard.language import mark, tr
+from tabguard.language import mark, texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.standing import Standing
@@ -238,10 +239,11 @@ def _made(
 
 def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release."""
-    if isinstance(product, PublicProduct):
-        shown = [(one,) for one in state.public] if product.each else [state.public]
-        return [product.content(tables, state.output, state.check) for tables in shown]
-    return [product.content(part) for part in (state.parts() if product.each else [state])]
+    with nullcontext() if product.read else texts_for_files():
+        if isinstance(product, PublicProduct):
+            shown = [(one,) for one in state.public] if product.each else [state.public]
+            return [product.content(tables, state.output, state.check) for tables in shown]
+        return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:

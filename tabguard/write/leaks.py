@@ -103,7 +103,7 @@ class Leaks:
 _HASH = re.compile(
     r"(?<![0-9A-Za-z])(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{16,}(?![0-9A-Za-z])"
 )
-_PROTECTION = mark(
+_PROTECTION = (
     r"(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)"
     r"|(?<!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
     r"|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d"

@@ -114,6 +114,8 @@ class Product:
         Whether it is made before all others, because it needs much memory and reports its own progress.
     each : bool
         Whether each table of a release has its own file; the content is then made for one table at a time.
+    read : bool
+        Whether only people read it: it is then in the chosen language, and else in English.
     """
 
     title: str
@@ -127,6 +129,7 @@ class Product:
     stays: bool = False
     first: bool = False
     each: bool = False
+    read: bool = False
 
     def asked(self, plan: Plan) -> bool:
         """Whether an export covers this product: if it is then not made, an earlier file must not stay."""

@@ -39,5 +39,7 @@ def _pdf(state: RunState) -> bytes:
     return report_pdf(_report(state), state.check)
 
 
-PRODUCT = InternalProduct(title="Report", suffix=".html", content=_page)
-PDF = InternalProduct(title="Report as PDF", suffix=".pdf", applies=lambda plan: plan.pdf, content=_pdf)
+PRODUCT = InternalProduct(title="Report", suffix=".html", content=_page, read=True)
+PDF = InternalProduct(
+    title="Report as PDF", suffix=".pdf", applies=lambda plan: plan.pdf, content=_pdf, read=True
+)

@@ -76,6 +76,8 @@ def _texts(tree: ast.Module) -> Iterator[str]:
             for given in node.keywords:
                 if given.arg in WORDS:
                     yield from _literals([given.value])
+            if name != "param" and len(node.args) == 2:  # label and help without their names
+                yield from _literals(node.args)
 
 
 def _literals(nodes: list[ast.expr]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -131,6 +131,20 @@ def shown_as(text: str, shown: str) -> None:
     """Let `again` know the form in which a text is shown, such as with another Alt letter."""
     if _texts.said is not None and text in _texts.said:
         _keep(_texts.said, shown, *_texts.said[text])
+
+
+def both(texts: Sequence[str]) -> str:
+    """Texts as a list within a sentence, “and” before the last."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return tr("{names} and {last}", names=", ".join(texts[:-1]), last=texts[-1])
+
+
+def either(texts: Sequence[str]) -> str:
+    """Texts as a list within a sentence, “or” before the last."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return tr("{names} or {last}", names=", ".join(texts[:-1]), last=texts[-1])
 
 
 def placeholders(text: str) -> frozenset[str]:

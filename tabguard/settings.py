@@ -11,7 +11,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param, switch, text
 from tabguard.status_codes import codes_in
 
@@ -201,19 +201,19 @@ class Planning:
 
 
 OBS_STATUSES = {
-    "A": "normal",
-    "B": "break in the series",
-    "D": "definition differs",
-    "E": "estimated",
-    "F": "forecast",
-    "G": "experimental",
-    "N": "not significant",
-    "P": "provisional",
-    "S": "strike or special event",
-    "U": "low reliability",
-    "V": "unvalidated",
+    "A": mark("A: normal"),
+    "B": mark("B: break in the series"),
+    "D": mark("D: definition differs"),
+    "E": mark("E: estimated"),
+    "F": mark("F: forecast"),
+    "G": mark("G: experimental"),
+    "N": mark("N: not significant"),
+    "P": mark("P: provisional"),
+    "S": mark("S: strike or special event"),
+    "U": mark("U: low reliability"),
+    "V": mark("V: unvalidated"),
 }
-"""Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their names."""
+"""Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their labels."""
 
 
 LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
@@ -282,7 +282,7 @@ class Output:
         later=True,
         label="Status of figures",
         choices=tuple(OBS_STATUSES),
-        words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
+        words=tuple(OBS_STATUSES.values()),
         help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
     )
     public_codes: str = text(

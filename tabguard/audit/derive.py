@@ -10,8 +10,8 @@ from attrs import evolve, frozen
 from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
-from tabguard.audit.words import listing, number, relation_text, verdict_text
-from tabguard.language import tr
+from tabguard.audit.words import number, relation_text, verdict_text
+from tabguard.language import both, tr
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -268,14 +268,15 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
     text = f"{case.title(cell)} {sign.value} {_terms(case, terms, point)}"
     result = number(case, cell, bound, point)
     if open_terms:
-        text += tr(
-            ", by what is known of {case}: {value} {result}.",
-            case=_known(case, known, point),
-            value=sign.value,
-            result=result,
+        text = tr(
+            "{formula}, by what is known of {cells}: {sign} {bound}.",
+            formula=text,
+            cells=_known(case, known, point),
+            sign=sign.value,
+            bound=result,
         )
     else:
-        text += _published(len(terms), result)
+        text = _published(len(terms), text, result)
     return Derivation(
         cell, sign, terms, bound, relations, text, tuple(relation_text(case, r) for r, _ in relations)
     )
@@ -287,29 +288,30 @@ def _terms(case: Case, terms: tuple[Term, ...], point: str) -> str:
     return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(shown)) or "0"
 
 
-def _published(count: int, result: str) -> str:
+def _published(count: int, formula: str, result: str) -> str:
     if not count:
-        return "."
-    return f" = {result}, {'all published' if count > 1 else 'published'}."
+        return f"{formula}."
+    if count == 1:
+        return tr("{formula} = {result}, published.", formula=formula, result=result)
+    return tr("{formula} = {result}, all published.", formula=formula, result=result)
 
 
 def _known(case: Case, known: list[tuple[Term, float, float]], point: str) -> str:
     """The bounds used for suppressed terms: each with its departure and its value there."""
     reasons = []
-    for below, word in ((True, "less"), (False, "more")):
-        names = [
-            tr(
-                "{cell} (not {word} than {case})",
-                cell=case.title(t.cell),
-                word=word,
-                case=number(case, t.cell, value, point),
-            )
-            for t, end, value in known
-            if (end <= 0) == below
-        ]
+    for below in (True, False):
+        names = []
+        for t, end, value in known:
+            if (end <= 0) == below:
+                words = {"cell": case.title(t.cell), "bound": number(case, t.cell, value, point)}
+                names.append(
+                    tr("{cell} (not less than {bound})", **words)
+                    if below
+                    else tr("{cell} (not more than {bound})", **words)
+                )
         if names:
-            reasons.append(listing(names))
-    return listing(reasons)
+            reasons.append(both(names))
+    return both(reasons)
 
 
 def _signed(case: Case, term: Term, first: bool, point: str) -> str:

@@ -11,8 +11,8 @@ from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.audit.single_cells import intervals_of, smallest_departure
 from tabguard.audit.verdicts import levels_of
-from tabguard.audit.words import Named, listing, relation_text, verdict_text
-from tabguard.language import tr
+from tabguard.audit.words import Named, relation_text, verdict_text
+from tabguard.language import both, tr
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
@@ -132,7 +132,7 @@ def why_secondary(
     together = coupling_of(case.table, settings.same_pattern).with_coupled(np.array([cell]))
     others = together[(solution.pattern.status[together] != Status.SECONDARY) & hidden[together]]
     if len(others) and solution.pattern.status[cell] == Status.SECONDARY:
-        names = listing([case.title(int(c)) for c in others])
+        names = both([case.title(int(c)) for c in others])
         return Effect(
             (cell,),
             (),

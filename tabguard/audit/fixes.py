@@ -8,8 +8,7 @@ from attrs import frozen
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import levels_of
-from tabguard.audit.words import listing
-from tabguard.language import tr
+from tabguard.language import both, tr
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -85,7 +84,7 @@ def fixes(
         Fix(
             cells,
             float(own[list(cells)].sum()),
-            tr("Suppress {cells}.", cells=listing([case.title(c) for c in cells])),
+            tr("Suppress {cells}.", cells=both([case.title(c) for c in cells])),
         )
         for cells in dict.fromkeys(found)
     )

@@ -68,10 +68,3 @@ def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float,
             **ends,
         )
     return tr("{title} is known to lie from {low} to {high}.", title=title, **ends)
-
-
-def listing(titles: list[str]) -> str:
-    """Titles as a list within a sentence."""
-    if len(titles) < 2:
-        return "".join(titles)
-    return tr("{names} and {last}", names=", ".join(titles[:-1]), last=titles[-1])

@@ -78,13 +78,12 @@ def side_of_earlier(table: Table, at: int) -> Side:
     if absent:
         notes.append(tr("{absent:,} cells of the table are not in it.", absent=absent))
     if earlier.n_unmatched:
-        more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
+        more = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
         notes.append(
             tr(
-                "{n_unmatched:,} rows of it match no cell: {unmatched}{more}.",
+                "{n_unmatched:,} rows of it match no cell: {unmatched}.",
                 n_unmatched=earlier.n_unmatched,
-                unmatched="; ".join(earlier.unmatched),
-                more=more,
+                unmatched="; ".join([*earlier.unmatched, *more]),
             )
         )
     return Side(earlier.name, published, suppressed, tuple(notes))

@@ -30,7 +30,7 @@ def released_line(known: Released) -> str:
         kind = tr("reducible, not decomposable")
     else:
         kind = tr("not reducible")
-    said = f"{_several(len(known.release.margins), 'marginal')}: {kind}"
+    said = f"{counted(len(known.release.margins), 'marginal', 'marginals')}: {kind}"
     if found.reducible:
         parts = ", ".join(margin_word(part, names) for part in found.parts)
         shared = ", ".join(margin_word(part, names) for part in found.part_separators)
@@ -44,7 +44,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     lines.append(
         tr(
             "{n_cells} bounded, {sum:,} of them sharply.",
-            n_cells=_several(len(found.cells), "cell"),
+            n_cells=counted(len(found.cells), "cell", "cells"),
             sum=int(found.sharp.sum()),
         )
     )
@@ -55,7 +55,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
             lines.append(
                 tr(
                     "{exact} from 1 to {below} can be worked out exactly.",
-                    exact=_several(exact, "count"),
+                    exact=counted(exact, "count", "counts"),
                     below=below - 1,
                 )
             )
@@ -75,7 +75,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
         lines.append(
             tr(
                 "{outside} outside the bounds: these marginals do not belong to this table.",
-                outside=_several(outside, "count"),
+                outside=counted(outside, "count", "counts"),
             )
         )
     return tuple(lines)
@@ -83,20 +83,23 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
 
 def fit_lines(found: Fit) -> tuple[str, ...]:
     """The result of the fit."""
-    ended = "converged" if found.converged else tr("NOT converged")
-    freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
+    freedom = tr("unknown") if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
     lines = [
         tr(
             "Fitted over {n_cells}: {support}.",
-            n_cells=_several(len(found.cells), "cell"),
+            n_cells=counted(len(found.cells), "cell", "cells"),
             support=tr(found.support),
         ),
         tr(
-            "{ended}{ended2} after {cycles}; last largest departure {history:.3g}.",
-            ended=ended[0].upper(),
-            ended2=ended[1:],
-            cycles=_several(found.cycles, "cycle"),
-            history=found.history[-1],
+            "Converged after {cycles}; last largest departure {departure:.3g}.",
+            cycles=counted(found.cycles, "cycle", "cycles"),
+            departure=found.history[-1],
+        )
+        if found.converged
+        else tr(
+            "NOT converged after {cycles}; last largest departure {departure:.3g}.",
+            cycles=counted(found.cycles, "cycle", "cycles"),
+            departure=found.history[-1],
         ),
     ]
     if math.isnan(found.deviance):
@@ -117,11 +120,12 @@ def tables_line(found: Tables) -> str:
     count = len(found.counts)
     if not found.complete:
         return tr(
-            "At least {count} of counts; the search stopped before the end.", count=_several(count, "table")
+            "At least {count} of counts; the search stopped before the end.",
+            count=counted(count, "table", "tables"),
         )
     if count == 1:
         return tr("Exactly one table of counts has these marginals: they disclose every cell.")
-    return tr("Exactly {count} of counts have these marginals.", count=_several(count, "table"))
+    return tr("Exactly {count} of counts have these marginals.", count=counted(count, "table", "tables"))
 
 
 def plan_lines(found: Plan) -> tuple[str, ...]:
@@ -139,7 +143,7 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
             tr(
                 "In {groups} that can be or are released, a group is all in one category: "
                 "see the column whole_groups.",
-                groups=_several(groups, "marginal"),
+                groups=counted(groups, "marginal", "marginals"),
             )
         )
     return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
@@ -175,10 +179,10 @@ def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[st
     return (
         tr(
             "{n_safe} to make {title} safe, the most useful first:",
-            n_safe=_several(len(safe), "way"),
+            n_safe=counted(len(safe), "way", "ways"),
             title=query.title,
         ),
-        *(f"  {_groups(one.finding.query)}; {_several(one.finding.cells, 'cell')}" for one in safe),
+        *(f"  {_groups(one.finding.query)}; {counted(one.finding.cells, 'cell', 'cells')}" for one in safe),
     )
 
 
@@ -188,6 +192,6 @@ def _groups(query: Query) -> str:
     return "; ".join(grouped) or f"{query.title} as it is"
 
 
-def _several(count: int, noun: str) -> str:
+def counted(count: int, one: str, many: str) -> str:
     """A number with its noun: ``1 cell``, ``2,000 cells``."""
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
+    return f"{count:,} {tr(one if count == 1 else many)}"

@@ -10,9 +10,8 @@ from attrs import evolve
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.audit.fixes import Fix
-from tabguard.audit.words import listing
 from tabguard.flow import stages
-from tabguard.language import tr
+from tabguard.language import both, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
@@ -73,7 +72,7 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
     cells = insider_complements(case, pattern, needs, settings, progress)
     if cells is None:
         return ()
-    names = listing([case.title(int(c)) for c in cells])
+    names = both([case.title(int(c)) for c in cells])
     text = tr("Suppress {names}, so that no single contributor can estimate it too closely.", names=names)
     return (Fix(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 

@@ -175,16 +175,22 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     reached = int(np.count_nonzero(np.any(more, axis=0)))
     if reached:
         opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
-        primary = tr(", {sum} of them primary and now published", sum=opened.sum()) if opened.any() else ""
         notes.append(
             tr(
-                "Same pattern for all responses: decisions about one response also apply to {reached} "
-                "{value} of other responses{primary}.",
-                reached=reached,
-                value="cell" if reached == 1 else "cells",
-                primary=primary,
+                "Same pattern for all responses: decisions about one response also apply to 1 cell of other "
+                "responses."
+            )
+            if reached == 1
+            else tr(
+                "Same pattern for all responses: decisions about one response also apply to {n_cells} cells "
+                "of other responses.",
+                n_cells=reached,
             )
         )
+        if opened.any():
+            notes[-1] += " " + tr(
+                "Primary cells among them, published now: {n_cells}.", n_cells=int(opened.sum())
+            )
     torn = (
         ()
         if pattern is None
@@ -193,12 +199,17 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     if torn:
         notes.append(
             tr(
-                "Same pattern for all responses: the pattern suppresses {n_torn} "
-                "{value} for some responses and publishes them for others, "
-                "first {torn}. Protect again to suppress them for all responses.",
-                n_torn=len(torn),
-                value="cell" if len(torn) == 1 else "cells",
-                torn=case.title(int(torn[0][0])),
+                "Same pattern for all responses: the pattern suppresses 1 cell for some responses and "
+                "publishes it for others: {cell}. Protect again to suppress it for all responses.",
+                cell=case.title(int(torn[0][0])),
+            )
+            if len(torn) == 1
+            else tr(
+                "Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses "
+                "and publishes them for others, first {cell}. Protect again to suppress them for all "
+                "responses.",
+                n_cells=len(torn),
+                cell=case.title(int(torn[0][0])),
             )
         )
     return tuple(notes)

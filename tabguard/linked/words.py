@@ -19,7 +19,7 @@ class ContradictionError(WriteError):
 
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
         differing = [table for table in tables if table.differing]
-        names = "; ".join(f"{table.name} ({table.folder}){table.why}" for table in differing)
+        names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
             tr(
@@ -29,8 +29,14 @@ class ContradictionError(WriteError):
                 cells=cells,
             ),
             names,
-            tr("Make the cells agree by decisions, or publish with a reason and a second name. ")
-            + " ".join([_NEVER_PUBLISHED, *_joining(tuple(differing))]),
+            " ".join(
+                [
+                    tr("Make the cells agree by decisions, or publish with a reason and a second name."),
+                    *(table.nearly for table in differing if table.nearly),
+                    tr(_NEVER_PUBLISHED),
+                    *_joining(tuple(differing)),
+                ]
+            ),
         )
         self.tables = tables
 
@@ -45,46 +51,58 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     for table in tables:
         if table.differing:
             n = len(table.differing)
-            cells = tr("{n} common cell is", n=n) if n == 1 else tr("{n} common cells are", n=n)
             lines.append(
                 tr(
                     "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
-                    "its own, but {cells} published in one and suppressed in the other.",
+                    "its own, but 1 common cell is published in one and suppressed in the other.",
                     name=table.name,
                     folder=table.folder,
-                    cells=cells,
+                )
+                if n == 1
+                else tr(
+                    "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
+                    "its own, but {n_cells} common cells are published in one and suppressed in the other.",
+                    name=table.name,
+                    folder=table.folder,
+                    n_cells=n,
                 )
             )
-            lines += [tr("  Taken to be the same records{why}.", why=table.why)] if table.why else []
+            lines += [f"  {table.nearly}"] if table.nearly else []
             lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
             lines += [tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)] if n > _SHOWN else []
         else:
             n = table.common
-            cells = tr("{n} common cell agrees", n=n) if n == 1 else tr("{n} common cells agree", n=n)
             other = f"{table.name} ({table.folder})"
             lines.append(
                 tr(
-                    "Same records{why} as {other}: each is protected on its own; {cells}.",
-                    why=table.why,
+                    "Same records as {other}: each is protected on its own; 1 common cell agrees.",
                     other=other,
-                    cells=cells,
+                )
+                if n == 1
+                else tr(
+                    "Same records as {other}: each is protected on its own; {n_cells} common cells agree.",
+                    other=other,
+                    n_cells=n,
                 )
             )
+            lines += [f"  {table.nearly}"] if table.nearly else []
         if table.beside:
             n = table.beside
-            cells = (
-                tr("1 cell that one of them publishes is")
-                if n == 1
-                else tr("{n} cells that one publishes are", n=n)
-            )
-            lines.append(
+            told = (
                 tr(
-                    "  {cells} in no table of the other, which was protected as if unknown there.",
-                    cells=cells,
+                    "1 cell that one of them publishes is in no table of the other, which was protected as "
+                    "if unknown there."
+                )
+                if n == 1
+                else tr(
+                    "{n_cells} cells that one publishes are in no table of the other, which was protected "
+                    "as if unknown there.",
+                    n_cells=n,
                 )
             )
+            lines.append(f"  {told}")
     if any(table.differing for table in tables):
-        lines.append(_NEVER_PUBLISHED)
+        lines.append(tr(_NEVER_PUBLISHED))
     if tables:
         lines.append(
             tr(
@@ -104,9 +122,8 @@ def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:
     lines = [
         tr(
             "To protect them together, make them one release: add these tables to this job, with the "
-            "hierarchies"
+            "hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:"
         ),
-        tr("of their variables; where the job has no [[tables]] yet, also one for its own table:"),
     ]
     lines += [f"  {line}" for block in blocks[:_BLOCKS] for line in block.splitlines()]
     return lines + (

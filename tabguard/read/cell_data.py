@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Variables
 from tabguard.read import statuses
-from tabguard.read.columns import Columns, counted
+from tabguard.read.columns import Columns
 from tabguard.read.layout import Defaults
 from tabguard.read.roles import not_too_large
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
@@ -129,21 +128,24 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             columns,
             variables.response,
             blank & ~none,
-            tr("have a frequency but no value"),
+            mark("1 cell has a frequency but no value."),
+            mark("{n_cells} cells have a frequency but no value."),
             tr("Fill the value in."),
         )
         _refuse(
             columns,
             variables.frequency,
             ~blank & (value != 0) & none,
-            tr("have a value but no frequency"),
+            mark("1 cell has a value but no frequency."),
+            mark("{n_cells} cells have a value but no frequency."),
             tr("Correct the frequency, or leave the cell empty."),
         )
         _refuse(
             columns,
             variables.frequency,
             count < 0,
-            tr("have a negative frequency"),
+            mark("1 cell has a negative frequency."),
+            mark("{n_cells} cells have a negative frequency."),
             tr("Correct the frequency."),
         )
         empty |= none
@@ -152,7 +154,8 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             columns,
             name,
             (costs < 0) | (np.isnan(costs) & ~empty),
-            tr("have no cost of at least 0"),
+            mark("1 cell has no cost of at least 0."),
+            mark("{n_cells} cells have no cost of at least 0."),
             tr("Fill it in."),
         )
     for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
@@ -161,7 +164,8 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
                 columns,
                 what,
                 level < 0,
-                tr("have a negative protection level"),
+                mark("1 cell has a negative protection level."),
+                mark("{n_cells} cells have a negative protection level."),
                 tr("Use distances of at least 0."),
             )
     shadow = cells.shadow
@@ -170,7 +174,8 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             columns,
             variables.shadow,
             np.isnan(shadow) & ~empty,
-            tr("have no shadow value"),
+            mark("1 cell has no shadow value."),
+            mark("{n_cells} cells have no shadow value."),
             tr("Fill it in."),
         )
     if cells.status is not None:
@@ -179,7 +184,8 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             columns,
             variables.response,
             said_empty & ~empty & (value != 0),
-            tr("are marked empty but have a value"),
+            mark("1 cell is marked empty but has a value."),
+            mark("{n_cells} cells are marked empty but have a value."),
             tr("Correct the status or the value."),
         )
         empty |= said_empty
@@ -190,20 +196,40 @@ def _refuse(
     columns: Columns,
     column: str,
     bad: BoolArray,
-    what: str,
+    one: str,
+    many: str,
     remedy: str,
 ) -> None:
     if bad.any():
+        n_cells = int(bad.sum())
         raise DataError(
-            f"{counted(int(bad.sum()), 'cell', 'cells')} {_one(what) if bad.sum() == 1 else what}.",
+            tr(one) if n_cells == 1 else tr(many, n_cells=n_cells),
             columns.where(np.flatnonzero(bad), column),
             remedy,
         )
 
 
-def _one(what: str) -> str:
-    """The same phrase for a single cell."""
-    return re.sub(r"^are\b", "is", re.sub(r"\bhave\b", "has", what))
+_TOPS = (
+    (
+        mark("1 cell has largest contributions that are not in descending order."),
+        mark("{n_cells} cells have largest contributions that are not in descending order."),
+    ),
+    (
+        mark("1 cell has largest contributions that exceed the total."),
+        mark("{n_cells} cells have largest contributions that exceed the total."),
+    ),
+)
+_HOLDING_TOPS = (
+    (
+        mark("1 cell has largest holdings that are not in descending order."),
+        mark("{n_cells} cells have largest holdings that are not in descending order."),
+    ),
+    (
+        mark("1 cell has largest holdings that exceed the total."),
+        mark("{n_cells} cells have largest holdings that exceed the total."),
+    ),
+)
+"""What is wrong with largest values, of one cell and of several: their order, and their sum."""
 
 
 def check_tops(table: Table) -> None:
@@ -216,26 +242,27 @@ def check_tops(table: Table) -> None:
     """
     total = table.shadow
     slack = 0.5 * table.unit + 1e-9 * np.abs(total)
-    for what, top in (("contributions", table.top), ("holdings", table.holding_top)):
+    for top, unordered, exceeding in ((table.top, *_TOPS), (table.holding_top, *_HOLDING_TOPS)):
         if top is None:
             continue
         filled = np.nan_to_num(top)
         rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
-        _refuse_cells(table, rising, tr("largest {what} that are not in descending order", what=what))
+        _refuse_cells(table, rising, unordered)
         if (total < 0).any() or (filled < 0).any():
             continue
         _refuse_cells(
             table,
             np.asarray(filled.sum(axis=1) > total + slack),
-            tr("largest {what} that exceed the total", what=what),
+            exceeding,
         )
 
 
-def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
+def _refuse_cells(table: Table, bad: BoolArray, what: tuple[str, str]) -> None:
+    """Refuse cells; `what` says it of one and of several."""
     if bad.any():
-        first = np.flatnonzero(bad)[:5]
+        first, n_cells = np.flatnonzero(bad)[:5], int(bad.sum())
         raise DataError(
-            f"{counted(int(bad.sum()), 'cell has', 'cells have')} {what}.",
-            "cells " + "; ".join(table.title(int(cell)) for cell in first),
+            tr(what[0]) if n_cells == 1 else tr(what[1], n_cells=n_cells),
+            tr("cells {cells}", cells="; ".join(table.title(int(cell)) for cell in first)),
             tr("Correct these columns or their order."),
         )

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import either, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -181,16 +181,17 @@ class Columns:
         """Describe the place of some rows in the file; `rows` are positions in the arrays."""
         sheet = self.sheet
         at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
-        few = ", ".join(self._said(row) for row in at[:FIRST_FEW])
-        more = tr(" and {n_at} more", n_at=len(at) - FIRST_FEW) if len(at) > FIRST_FEW else ""
+        few, more = ", ".join(self._said(row) for row in at[:FIRST_FEW]), len(at) - FIRST_FEW
         head = (
             tr("{source}, column “{column}”", source=self.source, column=short(column))
             if column
             else self.source
         )
-        return tr(
-            "{head}, row{value} {few}{more}", head=head, value="s" if len(at) > 1 else "", few=few, more=more
-        )
+        if len(at) == 1:
+            return tr("{place}, row {row}", place=head, row=few)
+        if more > 0:
+            return tr("{place}, rows {rows} and {more} more", place=head, rows=few, more=more)
+        return tr("{place}, rows {rows}", place=head, rows=few)
 
     def _said(self, row: int) -> str:
         """A row number, with its sheet where there are several."""
@@ -332,9 +333,9 @@ def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
     if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
         return tr("Its first line names none of the columns that are needed.")
     names = [short(name) for name in there if looks_like_name(name)]
-    more = len(there) > len(names[:_MOST_NAMES])
+    shown = names[:_MOST_NAMES]
     return tr(
-        "Its columns are: {names}{value}.", names=", ".join(names[:_MOST_NAMES]), value=", …" if more else ""
+        "Its columns are: {names}.", names=", ".join([*shown, "…"] if len(there) > len(shown) else shown)
     )
 
 
@@ -352,14 +353,16 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
             continue
         lowered = {column.lower(): column for column in there if looks_like_name(column)}
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
-        hint = tr("Did you mean {near}? ", near=" or ".join(f"“{short(n)}”" for n in near)) if near else ""
+        hint = [tr("Did you mean {names}?", names=either([f"“{short(n)}”" for n in near]))] if near else []
         raise DataError(
             tr("The file has no column “{name}”.", name=short(name)),
             source,
-            tr(
-                "{hint}{there} If that looks wrong, correct the delimiter or the encoding.",
-                hint=hint,
-                there=columns_said(there, wanted),
+            " ".join(
+                [
+                    *hint,
+                    columns_said(there, wanted),
+                    tr("If that looks wrong, correct the delimiter or the encoding."),
+                ]
             ),
         )
 

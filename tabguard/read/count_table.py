@@ -236,16 +236,21 @@ def _likely_counts(raw: Sequence[Column], rows: int) -> str:
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:
-    what = tr("counts in “{counts}”", counts=counts) if counts else tr("a record each")
+    sizes = {
+        "n_rows": counted(rows, "row", "rows"),
+        "n_variables": counted(len(table.variables), "variable", "variables"),
+        "n_cells": counted(table.size, "cell", "cells"),
+        "filled": len(table.count),
+    }
     notes = [
         tr(
-            "Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.",
-            n_rows=counted(rows, "row", "rows"),
-            what=what,
-            n_variables=len(table.variables),
-            size=table.size,
-            value="cell" if table.size == 1 else "cells",
-            n_count=len(table.count),
+            "Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.",
+            counts=counts,
+            **sizes,
+        )
+        if counts
+        else tr(
+            "Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.", **sizes
         )
     ]
     if counts and len(table.count) < filled:

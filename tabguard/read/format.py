@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, ColumnReading, DataSource, Shape
 from tabguard.read.columns import Columns
@@ -30,7 +30,7 @@ class Setting:
     key : str
         Field of `DataSource`, and the key in a job file.
     label : str
-        Text in the import dialog.
+        Text in the import dialog, marked for translation like those of the choices.
     choices : tuple of (value, text)
         Empty if the choices depend on the file, or if the setting is itself a file.
     """
@@ -40,30 +40,32 @@ class Setting:
     choices: tuple[tuple[str | bool, str], ...] = ()
 
 
-DECIMAL = Setting("decimal", "Decimal mark", ((".", "point 1.5"), (",", "comma 1,5")))
+DECIMAL = Setting("decimal", mark("Decimal mark"), ((".", mark("point 1.5")), (",", mark("comma 1,5"))))
 THOUSANDS = Setting(
     "thousands",
-    "Thousands",
+    mark("Thousands"),
     (
-        ("", "not separated 1234"),
-        (".", "point 1.234"),
-        (",", "comma 1,234"),
-        (" ", "blank 1 234"),
-        ("'", "apostrophe 1'234"),
+        ("", mark("not separated 1234")),
+        (".", mark("point 1.234")),
+        (",", mark("comma 1,234")),
+        (" ", mark("blank 1 234")),
+        ("'", mark("apostrophe 1'234")),
     ),
 )
 ENCODING = Setting(
     "encoding",
-    "Encoding",
+    mark("Encoding"),
     (
         ("utf-8", "UTF-8"),
-        ("utf-8-sig", "UTF-8 with BOM"),
+        ("utf-8-sig", mark("UTF-8 with BOM")),
         ("cp1252", "CP1252 (Windows)"),
         ("utf-16", "UTF-16"),
     ),
 )
-HEADER = Setting("header", "First line", ((True, "names of the columns"), (False, "data already")))
-LAYOUT = Setting("layout", "Layout file")
+HEADER = Setting(
+    "header", mark("First line"), ((True, mark("names of the columns")), (False, mark("data already")))
+)
+LAYOUT = Setting("layout", mark("Layout file"))
 
 
 @frozen

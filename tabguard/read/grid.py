@@ -46,14 +46,10 @@ def grid_row(row: SheetRow, texts: Sequence[str]) -> GridRow:
 def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) -> Iterator[str]:
     """What readers of the table should know: hidden rows and columns, and formulas that fail, in words."""
     if hidden := [row.line for row in rows if row.hidden]:
-        one = len(hidden) == 1
         yield (
-            tr(
-                "{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.",
-                value="Row" if one else "Rows",
-                hidden=ranges(hidden),
-                value2="is" if one else "are",
-            )
+            tr("Row {row} is hidden in the spreadsheet and is read.", row=ranges(hidden))
+            if len(hidden) == 1
+            else tr("Rows {rows} are hidden in the spreadsheet and are read.", rows=ranges(hidden))
         )
     away = {at for first, last in facts.hidden for at in range(first, min(last + 1, len(names)))}
     for at, name in enumerate(names):

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.language import either, tr
 from tabguard.project import PREFIXES
 from tabguard.read.classifications import TITLES, chain
 from tabguard.read.columns import short
@@ -50,14 +50,16 @@ class Likeness:
     @property
     def words(self) -> str:
         """What was noticed, in words."""
-        titles = " or ".join(TITLES[kind] for kind in self.kinds)
-        which = f"{self.fitting} of {self.codes}" if self.others else tr("all {codes}", codes=self.codes)
-        more = (
-            tr(", not {others}", others=", ".join(f"“{short(code)}”" for code in self.others))
-            if self.others
-            else ""
+        titles = either([TITLES[kind] for kind in self.kinds])
+        if not self.others:
+            return tr("all {n_codes} codes of the first rows fit {titles}", n_codes=self.codes, titles=titles)
+        return tr(
+            "{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}",
+            fitting=self.fitting,
+            n_codes=self.codes,
+            titles=titles,
+            others=", ".join(f"“{short(code)}”" for code in self.others),
         )
-        return tr("{which} codes of the first rows fit {titles}{more}", which=which, titles=titles, more=more)
 
 
 def likely(name: str, codes: Iterable[str]) -> Likeness | None:

@@ -57,11 +57,12 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
         bad = np.abs(values) > LARGEST
         raise DataError(
-            tr(
-                "{n_numbers} of “{column}” {value} too large to be added up exactly.",
-                n_numbers=counted(int(bad.sum()), "number", "numbers"),
+            tr("1 number of “{column}” is too large to be added up exactly.", column=column)
+            if bad.sum() == 1
+            else tr(
+                "{n_numbers} numbers of “{column}” are too large to be added up exactly.",
+                n_numbers=int(bad.sum()),
                 column=column,
-                value="is" if bad.sum() == 1 else "are",
             ),
             columns.where(np.flatnonzero(bad), column),
             tr("Correct these rows, or give the values in a larger unit, such as thousands or millions."),

@@ -136,11 +136,13 @@ class _Gathered:
         """What was read, and in words what of it was understood."""
         table, shown, marked = self._table, self._shown, self._marked
         if not (shown | marked).any():
-            first = tr(" First row without a cell: {names}.", names=self._names[0]) if self._names else ""
+            remedy = tr("Take one with the same codes as the data and their hierarchies.")
+            if self._names:
+                remedy += " " + tr("First row without a cell: {name}.", name=self._names[0])
             raise DataError(
                 tr("The file is about no cell of this table."),
                 name,
-                tr("Take one with the same codes as the data and their hierarchies.{first}", first=first),
+                remedy,
             )
         published = shown & ~marked
         notes = [
@@ -155,9 +157,12 @@ class _Gathered:
         torn = int(np.count_nonzero(shown & marked))
         if torn:
             notes.append(
-                tr(
-                    "{n_cells_are} published in one place and suppressed in another: taken as suppressed.",
-                    n_cells_are=counted(torn, "cell is", "cells are"),
+                tr("1 cell is published in one place and suppressed in another: taken as suppressed.")
+                if torn == 1
+                else tr(
+                    "{n_cells} cells are published in one place and suppressed in another: taken as "
+                    "suppressed.",
+                    n_cells=torn,
                 )
             )
         absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))
@@ -166,13 +171,12 @@ class _Gathered:
                 tr("{n_cells} of the table are not in it.", n_cells=counted(absent, "cell", "cells"))
             )
         if self._n_lost:
-            more = "; …" if self._n_lost > len(self._names) else ""
+            more = ["…"] if self._n_lost > len(self._names) else []
             notes.append(
                 tr(
-                    "{n_rows} of it match no cell: {names}{more}.",
+                    "{n_rows} of it match no cell: {names}.",
                     n_rows=counted(self._n_lost, "row", "rows"),
-                    names="; ".join(self._names),
-                    more=more,
+                    names="; ".join([*self._names, *more]),
                 )
             )
         return Side(name, published, marked, tuple(notes))

@@ -87,13 +87,12 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 tr("  Suppressed there, published now: {table}.", table=_named(case.table, found.revealed))
             )
         if earlier.n_unmatched:
-            more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
+            more = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
             lines.append(
                 tr(
-                    "  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.",
+                    "  Without a cell now: {n_unmatched:,} rows: {unmatched}.",
                     n_unmatched=earlier.n_unmatched,
-                    unmatched="; ".join(earlier.unmatched),
-                    more=more,
+                    unmatched="; ".join([*earlier.unmatched, *more]),
                 )
             )
         if earlier.n_unknown:

@@ -52,19 +52,20 @@ class LinkedTable:
 
     @property
     def why(self) -> str:
-        """Why the records are assumed to be the same, as a parenthesis; empty if the sources are equal."""
+        """Why the records are assumed to be the same, as a sentence; empty if the sources are equal."""
         equal, cells = self.alike
         if self.share:
-            return tr(", or nearly: about {share:.0%} of the records are the same", share=self.share)
-        return (
-            tr(
-                ", or nearly: the same values in {equal} of {cells} cells of the same codes",
-                equal=equal,
-                cells=cells,
-            )
-            if cells
-            else ""
+            return tr("About {share:.0%} of the records are the same.", share=self.share)
+        if not cells:
+            return ""
+        return tr(
+            "{equal} of {cells} cells of the same codes have the same values.", equal=equal, cells=cells
         )
+
+    @property
+    def nearly(self) -> str:
+        """That the records are only taken to be the same, and why; empty if the sources are equal."""
+        return tr("Taken to be the same records, or nearly. {why}", why=self.why) if self.why else ""
 
 
 def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:

@@ -87,19 +87,21 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
-        other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common, "why": linked.why}
+        nearly = linked.nearly
+        other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common}
         if not linked.differing:
-            yield Paragraph(
-                tr(
-                    "Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is "
-                    "protected on its own, not together.",
-                    **other,
-                )
+            agrees = tr(
+                "Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on "
+                "its own, not together.",
+                **other,
             )
+            yield Paragraph(f"{agrees} {nearly}" if nearly else agrees)
             continue
+        if nearly:
+            yield Paragraph(nearly)
         yield Paragraph(
             tr(
-                "Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One "
+                "Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One "
                 "publishes what the other suppresses:",
                 **other,
             )

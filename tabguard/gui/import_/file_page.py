@@ -260,19 +260,19 @@ class FilePage(QWidget):
     def _choice(self, setting: Setting) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(setting.key)
-        box.setAccessibleName(setting.label)
+        box.setAccessibleName(tr(setting.label))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         if setting.choices:
-            box.addItem("detect", None)
+            box.addItem(tr("detect"), None)
         for key, text in setting.choices:
-            box.addItem(text, key)
+            box.addItem(tr(text), key)
         box.currentIndexChanged.connect(self._on_choice)
         return box
 
     def _name_detected(self, setting: Setting, value: str | bool) -> None:
-        box, text = self.boxes[setting.key], dict(setting.choices).get(value, str(value))
+        box, text = self.boxes[setting.key], tr(dict(setting.choices).get(value, str(value)))
         box.setItemText(
-            0, tr("detected: {text}", text=text) if box.currentIndex() == 0 and text else "detect"
+            0, tr("detected: {text}", text=text) if box.currentIndex() == 0 and text else tr("detect")
         )
 
     def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
@@ -336,7 +336,7 @@ class FilePage(QWidget):
         self.form.addRow(tr("If totals do not add up"), self.repair)
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
         for setting in previews.settings():
-            self.form.addRow(setting.label, self._rows[setting.key])
+            self.form.addRow(tr(setting.label), self._rows[setting.key])
             if setting.key == _SHEET:
                 self.form.addRow("", self.sheets)
         self.form.addRow(tr("Rows of the table"), self.shape_row)

@@ -34,6 +34,11 @@ class Look(IntEnum):
         return tr(_WORDS[self])
 
     @property
+    def inside(self) -> str:
+        """Its name within a sentence."""
+        return tr(_INSIDE[self])
+
+    @property
     def english(self) -> str:
         """Its name, marked for translation."""
         return _WORDS[self]
@@ -41,11 +46,7 @@ class Look(IntEnum):
     @property
     def spoken(self) -> str:
         """Words for a screen reader: first whether the cell is suppressed, then why."""
-        return (
-            tr("suppressed, {words}", words=self.words.lower())
-            if self in SUPPRESSED_LOOKS
-            else self.words.lower()
-        )
+        return tr("suppressed, {words}", words=self.inside) if self in SUPPRESSED_LOOKS else self.inside
 
     @property
     def letter(self) -> str:
@@ -64,6 +65,18 @@ _WORDS = {
     Look.ZERO: mark("Zero"),
     Look.UNDER_PROTECTED: mark("Under-protected"),
     Look.DISCLOSED: mark("Exactly disclosed"),
+}
+_INSIDE = {
+    Look.PUBLISHED: mark("published"),
+    Look.PRIMARY: mark("primary"),
+    Look.SECONDARY: mark("secondary"),
+    Look.FORCED_SUPPRESS: mark("forced suppress"),
+    Look.FORCED_PUBLISH: mark("forced publish"),
+    Look.EMPTY: mark("empty"),
+    Look.HIDDEN: mark("in no table"),
+    Look.ZERO: mark("zero"),
+    Look.UNDER_PROTECTED: mark("under-protected"),
+    Look.DISCLOSED: mark("exactly disclosed"),
 }
 _LETTERS = {
     Look.PUBLISHED: "",

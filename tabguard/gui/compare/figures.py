@@ -99,12 +99,16 @@ class Figures(QWidget):
         grid.setVerticalSpacing(2)
         for at, text in enumerate((tr("B published"), tr("B suppressed"))):
             grid.addWidget(Label(text), 0, at + 1, Qt.AlignmentFlag.AlignRight)
+        spoken = (
+            (tr("A published, B published"), tr("A published, B suppressed")),
+            (tr("A suppressed, B published"), tr("A suppressed, B suppressed")),
+        )
         for row, in_a in enumerate((tr("A published"), tr("A suppressed"))):
             grid.addWidget(Label(in_a), row + 1, 0)
-            for at, in_b in enumerate((tr("B published"), tr("B suppressed"))):
+            for at in range(2):
                 label = Label()
                 label.setObjectName(f"compareCount{row}{at}")
-                label.setAccessibleName(f"{in_a}, {in_b}")
+                label.setAccessibleName(spoken[row][at])
                 if row != at:
                     font = label.font()
                     font.setBold(True)
@@ -121,13 +125,13 @@ def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
     cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_short(a.cost)} → {_short(b.cost)}"
     return (
         tr(
-            "Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}",
-            cells=number(a.cells),
-            cells2=number(b.cells),
-            subtotals=number(a.subtotals),
-            subtotals2=number(b.subtotals),
+            "Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}",
+            cells_a=number(a.cells),
+            cells_b=number(b.cells),
+            subtotals_a=number(a.subtotals),
+            subtotals_b=number(b.subtotals),
         ),
-        tr("Share of value {value}", value=value),
+        tr("Share of value {share}", share=value),
         tr("Cost of secondaries {cost}", cost=cost),
     )
 

@@ -92,7 +92,8 @@ class ScenariosDialog(QDialog):
 
     def _proposal(self) -> str:
         taken = {kept.name for kept in self._shown}
-        return next(name for n in range(1, len(taken) + 2) if (name := f"Scenario {n}") not in taken)
+        names = (tr("Scenario {number}", number=n) for n in range(1, len(taken) + 2))
+        return next(name for name in names if name not in taken)
 
     def _allow(self) -> None:
         kept = self.selected

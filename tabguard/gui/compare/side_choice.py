@@ -69,9 +69,10 @@ class SideChoice(QWidget):
         """Forget what was chosen."""
         self._asked.clear()
 
-    def ask_file(self, side: str, title: str = "Compare with a file") -> None:
+    def ask_file(self, side: str, title: str = "") -> None:
         """Ask for a file for a side."""
         kinds = (list_kind(tr("Patterns and publications"), (".tab", ".txt", ".csv")), ALL_FILES)
+        title = title or tr("Compare with a file")
         ask_file(self, title, self.folder, lambda path: self.file_chosen.emit(side, path), kinds)
 
     # -- inside

@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from tabguard.gui.document.change import Change
 from tabguard.gui.parts.numbers import count
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
 if TYPE_CHECKING:
@@ -44,8 +45,9 @@ class Branch:
     @property
     def span(self) -> str:
         """The first and the last act by their names."""
-        first = f"“{self.acts[0]}”"
-        return first if len(self.acts) == 1 else f"{first} to “{self.acts[-1]}”"
+        if len(self.acts) == 1:
+            return tr("“{act}”", act=self.acts[0])
+        return tr("“{first_act}” to “{last_act}”", first_act=self.acts[0], last_act=self.acts[-1])
 
     def __str__(self) -> str:
         return f"{count(len(self.acts), 'act')}: {self.span}"

@@ -447,7 +447,7 @@ class Document(JudgedProject):
         try:
             self.trail = self.trail.with_act(act, None if pattern is None else pattern.status)
         except (OSError, SettingError) as error:
-            why = f"{getattr(error, 'strerror', None) or 'The key cannot be used'}."
+            why = f"{getattr(error, 'strerror', None) or tr('The key cannot be used')}."
             told = error.remedy if isinstance(error, SettingError) else why
             self.trail = self.trail.with_gap()
             self.post(TabGuardError(tr("The act was not recorded in the audit trail."), "", told))

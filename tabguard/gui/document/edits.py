@@ -31,7 +31,21 @@ _ACTS = {
     Kind.NOTE: mark("Note on"),
     None: mark("Release"),
 }
-_DONE = {Kind.PUBLISH: "published", Kind.SUPPRESS: "suppressed", Kind.FREEZE: "frozen"}
+_OTHERS = {
+    Kind.PUBLISH: (
+        mark("All responses share one pattern: {n_cells:,} cell of {responses} is published too."),
+        mark("All responses share one pattern: {n_cells:,} cells of {responses} are published too."),
+    ),
+    Kind.SUPPRESS: (
+        mark("All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too."),
+        mark("All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too."),
+    ),
+    Kind.FREEZE: (
+        mark("All responses share one pattern: {n_cells:,} cell of {responses} is frozen too."),
+        mark("All responses share one pattern: {n_cells:,} cells of {responses} are frozen too."),
+    ),
+}
+"""What a decision does to one further cell of other responses, and to several."""
 
 
 @frozen
@@ -66,10 +80,12 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
     more = tr("{primary:,} primary", primary=primary) if primary else ""
     named = "; ".join(words for words in (responses_of(table, others), more) if words)
     return tr(
-        "{name} with {n_others} of other responses ({named})",
+        "{name} with {n_cells:,} cell of other responses ({responses})"
+        if len(others) == 1
+        else "{name} with {n_cells:,} cells of other responses ({responses})",
         name=name,
-        n_others=_cells(len(others)),
-        named=named,
+        n_cells=len(others),
+        responses=named,
     )
 
 
@@ -84,32 +100,22 @@ def others_words(
 ) -> str:
     """Which further responses a decision is about, before it is taken; empty if it is about none."""
     others = np.setdiff1d(cells, chosen)
-    if not len(others) or kind not in _DONE:
+    if not len(others) or kind not in _OTHERS:
         return ""
+    one, several = _OTHERS[kind]
     said = tr(
-        "All responses share one pattern: {n_others} of {table} {value} {done} too.",
-        n_others=_cells(len(others)),
-        table=responses_of(table, others),
-        value="is" if len(others) == 1 else "are",
-        done=_DONE[kind],
+        one if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
     )
     primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
     if not primary:
         return said
     if len(others) == 1:
-        return tr("{said} It is primary, and its value becomes public.", said=said)
-    one = primary == 1
-    return tr(
-        "{said} {primary:,} of them {value} primary, and {value2} public.",
-        said=said,
-        primary=primary,
-        value="is" if one else "are",
-        value2="its value becomes" if one else "their values become",
-    )
-
-
-def _cells(n: int) -> str:
-    return f"{n:,} {'cell' if n == 1 else 'cells'}"
+        more = tr("It is primary, and its value becomes public.")
+    elif primary == 1:
+        more = tr("1 of them is primary, and its value becomes public.")
+    else:
+        more = tr("{primary:,} of them are primary, and their values become public.", primary=primary)
+    return f"{said} {more}"
 
 
 def decided(

@@ -159,8 +159,9 @@ def cost_words(document: Document, cell: int) -> str:
         return tr("{frequency} (frequency)", frequency=number(float(table.frequency[cell])))
     if kind in table.costs:
         return f"{number(float(table.costs[kind][cell]), 2)} ({kind})"
-    power = "" if project.suppression.power == 1 else tr(", power {power:g}", power=project.suppression.power)
-    return f"by {kind}{power}"
+    if project.suppression.power == 1:
+        return tr("by {variable}", variable=tr(kind))
+    return tr("by {variable}, power {power:g}", variable=tr(kind), power=project.suppression.power)
 
 
 def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:

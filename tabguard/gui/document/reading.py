@@ -16,7 +16,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.ranked import Rankings
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
@@ -80,7 +80,7 @@ class Reading(QObject):
             self._log_opened(got)
             opened()
 
-        self.fetch("Reading the data", work, done)
+        self.fetch(mark("Reading the data"), work, done)
 
     def rank(self) -> None:
         """Rank the contributors of the table's cells, from which live counts are made."""

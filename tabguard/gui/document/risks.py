@@ -25,20 +25,19 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
     """Names of the cells; of many cells, the first few names and the number of the others."""
     names = [table.title(int(c)) for c in cells[:_NAMED]]
     more = len(cells) - len(names)
-    return ", ".join(names) + (tr(" and {more} more", more=more) if more else "")
+    named = ", ".join(names)
+    return tr("{names} and {more} more", names=named, more=more) if more else named
 
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
     """The equation that discloses a sum of suppressed cells: ``A + B = Total − C``, codes only."""
     total, shown = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
     left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
-    left += (
-        tr(" + {n_cells} more", n_cells=len(hidden_sum.cells) - _NAMED)
-        if len(hidden_sum.cells) > _NAMED
-        else ""
-    )
+    if len(hidden_sum.cells) > _NAMED:
+        left = tr("{cells} + {more} more", cells=left, more=len(hidden_sum.cells) - _NAMED)
     right = " − ".join(table.title(c) for c in shown[:_NAMED])
-    right += tr(" − {n_shown} more", n_shown=len(shown) - _NAMED) if len(shown) > _NAMED else ""
+    if len(shown) > _NAMED:
+        right = tr("{cells} − {more} more", cells=right, more=len(shown) - _NAMED)
     return f"{left} = {table.title(total)} − {right}"
 
 
@@ -114,7 +113,7 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
 def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
     table, project = document.table, document.project
     assert table is not None and project is not None
-    words = [f"{table.title(short.cell)}: {short.reason or 'could not be protected.'}"]
+    words = [f"{table.title(short.cell)}: {short.reason or tr('could not be protected.')}"]
     if lift:
         words.append(tr("Blocked by: {table}.", table=titles(table, lift)))
     rest = [c for c in lift if c not in mine]

@@ -95,7 +95,11 @@ class Subject:
             why.append(tr(Change.PATTERN.value))
         elif not _same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
-            why.append(f"{tr(Change.PATTERN.value)} in {n:,} {'cell' if n == 1 else 'cells'}")
+            why.append(
+                tr("{pattern} in {n_cells:,} cell", pattern=tr(Change.PATTERN.value), n_cells=n)
+                if n == 1
+                else tr("{pattern} in {n_cells:,} cells", pattern=tr(Change.PATTERN.value), n_cells=n)
+            )
         return ", ".join(dict.fromkeys(why))
 
 

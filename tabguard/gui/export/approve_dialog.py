@@ -101,7 +101,7 @@ class ApproveDialog(JobDialog):
                 tr(
                     "You approve as “{user_name}”. {first} The approval is void as "
                     "soon as {voiding} changes.",
-                    user_name=user_name() or "unknown",
+                    user_name=user_name() or tr("unknown"),
                     first=tr(self._subject.first),
                     voiding=tr(self._subject.voiding),
                 ),

@@ -125,7 +125,9 @@ class ExportDialog(JobDialog):
         stands = self._document.standing
         if stands is None:
             return tr("No table is open.")
-        return stands.barrier and stands.barrier + (tr(" Testing …") if self._missing.running else "")
+        if stands.barrier and self._missing.running:
+            return f"{stands.barrier} {tr('Testing …')}"
+        return stands.barrier
 
     def override(self) -> publishing.Override | None:
         """Who publishes despite the audit, and why; None without an override."""

@@ -75,12 +75,15 @@ class OutputCard(Card):
         self.low_mark.setObjectName("lowMark")
         self.low_mark.put(output.low_mark)
         row = QHBoxLayout()
-        for text, field in (("suppressed", self.mark), ("empty", self.empty_mark)):
+        for text, spoken, field in (
+            (tr("suppressed"), tr("Mark of suppressed cells"), self.mark),
+            (tr("empty"), tr("Mark of empty cells"), self.empty_mark),
+        ):
             field.setMaximumWidth(70)
-            field.setAccessibleName(tr("Mark of {text} cells", text=text))
+            field.setAccessibleName(spoken)
             row.addWidget(Tinted(text, "muted", self))
             row.addWidget(field)
-        row.addWidget(Tinted("zeros", "muted", self))
+        row.addWidget(Tinted(tr("zeros"), "muted", self))
         row.addWidget(self.low_mark)
         self.mark_message = FieldMessage(self)
         form.addRow(tr("Marks"), row)

@@ -16,7 +16,7 @@ from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 _TITLES = {
     "csv": mark("Cross-table (CSV)"),
     "pivot": mark("Pivot"),
-    "code-value": "Code-value",
+    "code-value": mark("Code-value"),
     "sbs": "SBS",
     "intermediate": mark("Intermediate (.tab with layout)"),
     "jj": mark("JJ problem"),

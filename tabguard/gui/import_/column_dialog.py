@@ -17,14 +17,14 @@ from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.language import mark, tr
 from tabguard.project import ColumnReading
 
-_DECIMAL = ((mark("as in the file"), None), ("point 1.5", "."), ("comma 1,5", ","))
+_DECIMAL = ((mark("as in the file"), None), (mark("point 1.5"), "."), (mark("comma 1,5"), ","))
 _THOUSANDS = (
     (mark("as in the file"), None),
     (mark("not separated 1234"), ""),
-    ("point 1.234", "."),
-    ("comma 1,234", ","),
-    ("blank 1 234", " "),
-    ("apostrophe 1'234", "'"),
+    (mark("point 1.234"), "."),
+    (mark("comma 1,234"), ","),
+    (mark("blank 1 234"), " "),
+    (mark("apostrophe 1'234"), "'"),
 )
 _UNITS = ((mark("1: as they are"), 1.0), ("1 000", 1e3), ("1 000 000", 1e6), ("0.001", 1e-3), ("0.01", 1e-2))
 _BLANK = (
@@ -156,10 +156,10 @@ def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
     acts = {key: tr(text) for text, key in _BLANK}
     said = [
-        *(tr("decimal mark {mark}", mark=mark) for mark in (reading.decimal,) if mark),
-        *(tr("thousands “{mark}”", mark=mark) for mark in (reading.thousands,) if mark is not None),
-        *(["blank: " + " ".join(reading.blanks)] if reading.blanks else ()),
-        *(["footnotes: " + " ".join(reading.marks)] if reading.marks else ()),
+        *([tr("decimal mark {mark}", mark=reading.decimal)] if reading.decimal else ()),
+        *([] if reading.thousands is None else [tr("thousands “{mark}”", mark=reading.thousands)]),
+        *([tr("blank: {texts}", texts=" ".join(reading.blanks))] if reading.blanks else ()),
+        *([tr("footnotes: {marks}", marks=" ".join(reading.marks))] if reading.marks else ()),
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows without a code: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
     ]

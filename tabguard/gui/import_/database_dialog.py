@@ -135,11 +135,9 @@ class DatabaseDialog(JobDialog):
             self.message.say(tr("There is no table that this account may read."), "muted")
         else:
             self.message.say(
-                tr(
-                    "{n_tables:,} {value} found.",
-                    n_tables=len(tables),
-                    value="table" if len(tables) == 1 else "tables",
-                ),
+                tr("1 table found.")
+                if len(tables) == 1
+                else tr("{n_tables:,} tables found.", n_tables=len(tables)),
                 "muted",
             )
 

@@ -130,7 +130,7 @@ class FilePage(QWidget):
         self._filling = False
         self.name.setText(path.name)
         self.name.setToolTip(plain_tip(str(path)))
-        self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
+        self.layout_name.setText(self._layout_file.name if self._layout_file else tr("none"))
         self.detected.setText(tr("Reading the file …"))
         self.message.say(None)
 
@@ -151,7 +151,7 @@ class FilePage(QWidget):
         self.layout_of.show_shape(source.shape)
         self.sheets.show_shape(source.shape)
         self._layout_file = source.layout
-        self.layout_name.setText(source.layout.name if source.layout else "none")
+        self.layout_name.setText(source.layout.name if source.layout else tr("none"))
         self._filling = False
         self.set_tabulated(source.tabulated)
 
@@ -161,9 +161,11 @@ class FilePage(QWidget):
         self.message.say(None)
         shown = len(form.preview)
         rows = (
-            tr("{shown} {value} shown", shown=shown, value="row" if shown == 1 else "rows")
-            if shown
-            else tr("no rows")
+            tr("no rows")
+            if not shown
+            else tr("1 row shown")
+            if shown == 1
+            else tr("{n_rows} rows shown", n_rows=shown)
         )
         self.detected.setText(
             tr(
@@ -301,7 +303,7 @@ class FilePage(QWidget):
     def set_layout_file(self, path: Path | None) -> None:
         """Read the columns from a τ-ARGUS layout, or without one."""
         self._layout_file = path
-        self.layout_name.setText(path.name if path else "none")
+        self.layout_name.setText(path.name if path else tr("none"))
         self.format_changed.emit()
 
     def _build(self) -> None:
@@ -313,7 +315,7 @@ class FilePage(QWidget):
         kind = QVBoxLayout()
         kind.addWidget(self.records)
         kind.addWidget(self.cells)
-        self.layout_name = Label("none", self)
+        self.layout_name = Label(tr("none"), self)
         choose = QPushButton(tr("Choose…"), self)
         choose.setToolTip(tr("For fixed-width files: a τ-ARGUS .rda file describes the columns"))
         choose.clicked.connect(self._on_layout)

@@ -162,10 +162,9 @@ class HierarchiesPage(QWidget):
         shown = _fill(self.tree, dimension)
         rest = len(dimension) - shown
         flat = not card.source().files
-        self.note.setText(
-            (tr("… and {rest} more codes. ", rest=rest) if rest > 0 else "")
-            + (tr("Codes of the previewed rows only; the import reads all rows.") if flat else "")
-        )
+        notes = [tr("… and {rest} more codes.", rest=rest)] if rest > 0 else []
+        notes += [tr("Codes of the previewed rows only; the import reads all rows.")] if flat else []
+        self.note.setText(" ".join(notes))
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
         """Show beside a dimension the error in its hierarchy, or the size of the hierarchy."""
@@ -174,15 +173,12 @@ class HierarchiesPage(QWidget):
         card.fact.setText("")
         if not problem and isinstance(known, Dimension):
             rollups = len(known.parents)
-            more = tr(" · {rollups} roll-ups", rollups=rollups) if rollups > 1 else ""
-            card.fact.setText(
-                tr(
-                    "{n_known} codes · {max} levels{more}",
-                    n_known=len(known),
-                    max=int(known.depth.max()) + 1,
-                    more=more,
-                )
-            )
+            facts = [
+                tr("{n_codes} codes", n_codes=len(known)),
+                tr("{n_levels} levels", n_levels=int(known.depth.max()) + 1),
+            ]
+            facts += [tr("{rollups} roll-ups", rollups=rollups)] if rollups > 1 else []
+            card.fact.setText(" · ".join(facts))
 
     def _on_changed(self, name: str) -> None:
         self._placed.pop(name, None)

@@ -31,7 +31,7 @@ from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Event, Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
@@ -39,7 +39,7 @@ _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
 _SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
 _ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
 """Places in the help page."""
-_TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
+_TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))
 
 
 class ImportDialog(JobDialog):
@@ -83,7 +83,7 @@ class ImportDialog(JobDialog):
     def begin(self, path: Path) -> None:
         """Examine a file, at the start or after *Other file*."""
         self._guessed_kind, self._sheet = False, ""
-        self.setWindowTitle(f"Import — {path.name}")
+        self.setWindowTitle(tr("Import — {file}", file=path.name))
         if self._earlier is not None and self._earlier.data.path == path:
             self.file_page.show_source(self._earlier.data)
             self._guessed_kind = True
@@ -371,14 +371,14 @@ class ImportDialog(JobDialog):
         for title, page in zip(
             _TABS, (self.file_page, self.roles_page, self.hierarchies_page, self.summary_page), strict=True
         ):
-            self.tabs.addTab(title)
+            self.tabs.addTab(tr(title))
             self.stack.addWidget(page)
         self.tabs.currentChanged.connect(self.go_to)
         row = self.file_page.shape_row
         acts = {
-            "Table &begins here": row.begin_at,
-            "Table &ends here": row.end_at,
-            "&Leave this row out, or take it in again": self._on_switch,
+            tr("Table &begins here"): row.begin_at,
+            tr("Table &ends here"): row.end_at,
+            tr("&Leave this row out, or take it in again"): self._on_switch,
         }
         self.preview_area = PreviewArea(acts, self)
         self.preview_area.column_chosen.connect(self._on_header)
@@ -408,7 +408,7 @@ class ImportDialog(JobDialog):
         self.progress.setMaximumWidth(180)
         self.progress.hide()
         self.progress_text = Label("", self)
-        self.back_button = self._button("‹ &Back", "importBack", self._on_back)
+        self.back_button = self._button(tr("‹ &Back"), "importBack", self._on_back)
         self.next_button = self._button(
             tr("&Next ›"), "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)
         )

@@ -37,7 +37,7 @@ class LayoutRow(QWidget):
         self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
         self.header_rows = self._spin("headerRows", tr("Rows with names of columns"))
         self.labels = self._spin("labelColumns", tr("Columns of labels"))
-        self.across = self._line("across", tr("Variables that go across"), "year")
+        self.across = self._line("across", tr("Variables that go across"), tr("year"))
         self.across.setToolTip(
             tr(
                 "One name for each row of names, separated by commas, the highest first; "
@@ -46,7 +46,7 @@ class LayoutRow(QWidget):
         )
         self.across.setMinimumWidth(160)
         self.across.setMaximumWidth(240)
-        self.value = self._line("value", tr("Variable that the cross-tab shows"), "value")
+        self.value = self._line("value", tr("Variable that the cross-tab shows"), tr("value"))
         self.fill = QCheckBox(tr("fill blank labels from above"), self)
         self.fill.setObjectName("fillLabels")
         self.fill.setToolTip(tr("A label of merged cells stands only in the first of them"))

@@ -15,7 +15,10 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.language import mark, tr
 
 _FIRST = mark("Preview of the first rows: click the name of a column to say how it is read")
-_ROWS = mark("; right-click a row to begin or end the table there, or to leave it out")
+_SHAPED = mark(
+    "Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin "
+    "or end the table there, or to leave it out"
+)
 
 
 class PreviewArea(QWidget):
@@ -67,14 +70,14 @@ class PreviewArea(QWidget):
     def show_form(self, form: FileFormat) -> None:
         """Show the first rows, and those near the table that are not part of it."""
         self._show(form, form.preview, form.lines, form.left_out)
-        self.title.setText(tr(_FIRST) + (tr(_ROWS) if form.format.shaped else ""))
+        self.title.setText(tr(_SHAPED if form.format.shaped else _FIRST))
 
     def show_rows(self, form: FileFormat, rows: Sequence[Row]) -> None:
         """Show other rows of the file."""
         lines = [line for line, _ in rows]
         self._show(form, [row for _, row in rows], lines)
         self.title.setText(
-            tr("Rows {lines} to {lines2}", lines=lines[0], lines2=lines[-1]) if lines else tr("No rows")
+            tr("Rows {first} to {last}", first=lines[0], last=lines[-1]) if lines else tr("No rows")
         )
 
     def point_at(self, line: int, column: str) -> bool:

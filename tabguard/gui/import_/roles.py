@@ -50,8 +50,11 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
     for name, key in roles.items():
         role = ROLE_BY_KEY[key]
         if not (role.cells if tabulated else role.records):
-            kind = tr("already tabulated data") if tabulated else "records"
-            found[name] = tr("“{words}” does not exist in {kind}.", words=tr(WORDS[key][0]), kind=kind)
+            found[name] = (
+                tr("“{role}” does not exist in already tabulated data.", role=tr(WORDS[key][0]))
+                if tabulated
+                else tr("“{role}” does not exist in records.", role=tr(WORDS[key][0]))
+            )
         elif not role.many and key in seen:
             found[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
         seen.setdefault(key, name)

@@ -240,7 +240,7 @@ class RolesPage(QWidget):
     def _fill(
         self, row: int, column: Column, role: str, known: Variables | None, totals: Mapping[str, str]
     ) -> None:
-        fixed = (column.name, "numbers" if column.numeric else "text", " · ".join(column.examples))
+        fixed = (column.name, tr("numbers") if column.numeric else tr("text"), " · ".join(column.examples))
         for at, text in enumerate(fixed):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -311,11 +311,15 @@ class RolesPage(QWidget):
         """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""
         column = self._columns[row]
         codes = self._text(row, _MISSING).replace(",", " ").split()
-        counts = [("blank", column.blanks)]
-        counts += [(f"“{code}”", sum(v.strip() == code for v in column.values)) for code in codes]
-        said = ", ".join(f"{what} in {count}" for what, count in counts if count or what != "blank")
+        said = [tr("blank in {n_rows}", n_rows=column.blanks)] if column.blanks else []
+        said += [
+            tr("“{code}” in {n_rows}", code=code, n_rows=sum(v.strip() == code for v in column.values))
+            for code in codes
+        ]
         return (
-            tr("{said} of the first {n_values} rows", said=said, n_values=len(column.values)) if said else ""
+            tr("{counts} of the first {n_rows} rows", counts=", ".join(said), n_rows=len(column.values))
+            if said
+            else ""
         )
 
     def _mark_guesses(self) -> None:

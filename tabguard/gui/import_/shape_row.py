@@ -67,12 +67,12 @@ class ShapeRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filling = False
-        self.first = RowBox("firstRow", {_DETECT: "detect", _END: "1"}, self)
+        self.first = RowBox("firstRow", {_DETECT: tr("detect"), _END: "1"}, self)
         self.first.setAccessibleName(tr("First row of the table"))
         self.first.setToolTip(
             tr("The row with the names of the columns, or the first data; as in the preview")
         )
-        self.last = RowBox("lastRow", {_DETECT: "detect", _END: tr("end of the file")}, self)
+        self.last = RowBox("lastRow", {_DETECT: tr("detect"), _END: tr("end of the file")}, self)
         self.last.setAccessibleName(tr("Last row of the table"))
         self.last.setToolTip(tr("The last row of data; sources and notes below it are not read"))
         self.left_out = QLineEdit(self)
@@ -85,7 +85,8 @@ class ShapeRow(QWidget):
         self.left_out.editingFinished.connect(self._on_left_out)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.first, Label("to", self), self.last, Label("without", self), self.left_out):
+        to, without = Label(tr("to"), self), Label(tr("without"), self)
+        for widget in (self.first, to, self.last, without, self.left_out):
             row.addWidget(widget)
         row.addStretch(1)
         self._shown: tuple[int, ...] = ()
@@ -122,8 +123,8 @@ class ShapeRow(QWidget):
 
     def forget(self) -> None:
         """Leave everything to detection, as for another file."""
-        self.first.say(_DETECT, "detect")
-        self.last.say(_DETECT, "detect")
+        self.first.say(_DETECT, tr("detect"))
+        self.last.say(_DETECT, tr("detect"))
         self.show_shape(Shape())
 
     def begin_at(self, row: int) -> None:

@@ -81,7 +81,7 @@ class SummaryPage(QWidget):
             item.setToolTip(plain_tip(text))
             place = self._places[row] if row < len(self._places) else None
             if place is not None and self.linked:
-                item.setToolTip(plain_tip(f"{text}\nClick to see row {place[0]}".strip()))
+                item.setToolTip(plain_tip(f"{text}\n{tr('Click to see row {row}', row=place[0])}".strip()))
                 font = item.font()
                 font.setUnderline(column != 1)
                 item.setFont(font)
@@ -107,8 +107,8 @@ def _where(finding: Finding) -> str:
     if finding.where or not finding.rows:
         return finding.where
     rows = ", ".join(map(str, finding.rows))
-    more = " …" if finding.count > len(finding.rows) else ""
-    return f"{'rows' if len(finding.rows) > 1 else 'row'} {rows}{more}"
+    rows += " …" if finding.count > len(finding.rows) else ""
+    return tr("rows {rows}", rows=rows) if len(finding.rows) > 1 else tr("row {row}", row=rows)
 
 
 def rounding_words(table: Table) -> str:

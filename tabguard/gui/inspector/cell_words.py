@@ -21,7 +21,7 @@ _KIND_WORDS = {
     Kind.FREEZE: "frozen",
     Kind.COST: mark("cost set"),
     Kind.LEVELS: mark("protection levels set"),
-    Kind.NOTE: "note",
+    Kind.NOTE: mark("note"),
 }
 
 
@@ -30,7 +30,7 @@ def status(document: Document, cell: int, look: Look) -> str:
     sensitivity, constraints = document.sensitivity, document.constraints
     words = f"<b>{look.words}</b>"
     if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
-        words += " (primary)"
+        words = tr("{look} (primary)", look=words)
     if sensitivity is not None and sensitivity.fired[cell]:
         words += ": " + ", ".join(map(tr, rule_words(int(sensitivity.fired[cell]))))
     stands = document.standing
@@ -38,7 +38,7 @@ def status(document: Document, cell: int, look: Look) -> str:
         if cell in finding.cells:
             words += f"<br>{finding.state.glyph} {finding.at_cell}"
     if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
-        words += " · frozen"
+        words += f" · {tr('frozen')}"
     return words
 
 
@@ -49,21 +49,20 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     d = table.decimals_of(cell)
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
     if table.past[cell]:  # who contributed then is not known, and what was suppressed may not be either
-        return f"Value <b>{'not known' if table.assumed[cell] else value}</b>"
-    lines = [f"Value <b>{value}</b>", _contributors(float(table.frequency[cell]))]
+        return tr("Value <b>{amount}</b>", amount=tr("not known") if table.assumed[cell] else value)
+    lines = [tr("Value <b>{amount}</b>", amount=value), _contributors(float(table.frequency[cell]))]
     if presenting:
         return lines[0]
     if table.holding_frequency is not None:
-        lines[1] += tr(
-            " / {holding_frequency} holdings", holding_frequency=number(float(table.holding_frequency[cell]))
-        )
+        holdings = number(float(table.holding_frequency[cell]))
+        lines[1] = tr("{contributors} / {n_holdings} holdings", contributors=lines[1], n_holdings=holdings)
     if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
         shadow = HIDDEN if presenting else number(float(table.shadow[cell]), d)
         lines.append(tr("Shadow {shadow}", shadow=shadow))
     lines.append(tr("Cost {document}", document=escape(facts.cost_words(document, cell))))
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
-        lines.append(tr("Protection levels ") + (HIDDEN if presenting else f"−{low} / +{up}"))
+        lines.append(tr("Protection levels −{below} / +{above}", below=low, above=up))
     return unbroken("<br>".join(lines))
 
 
@@ -72,9 +71,9 @@ def history(document: Document, cell: int) -> list[str]:
     out = []
     for d in facts.decisions_of(document, cell):
         value = f" {d.value}" if d.value else ""
-        who = f" by {d.who}" if d.who else ""
-        why = f": {d.reason}" if d.reason else ""
-        out.append(f"{d.when.replace('T', ' ')[:16]} {tr(_KIND_WORDS[d.kind])}{value}{who}{why}")
+        act = f"{d.when.replace('T', ' ')[:16]} {tr(_KIND_WORDS[d.kind])}{value}"
+        act = tr("{act} by {who}", act=act, who=d.who) if d.who else act
+        out.append(tr("{act}: {reason}", act=act, reason=d.reason) if d.reason else act)
     return out
 
 
@@ -84,7 +83,7 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
     fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
     passed = [c for c in checks if not c.fired]
     names = ", ".join(dict.fromkeys(c.name for c in passed))
-    line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
+    line = f"<p style='margin: 0'>{tr('✓ Passed: {rules}', rules=escape(names))}</p>" if passed else ""
     return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
 
 

@@ -25,7 +25,7 @@ class Contributors(QWidget):
         self._shares: Sequence[Contributor] = ()
         self._names = self._numbers = False
         self._decimals = 0
-        self.one = "no."
+        self.one = tr("no.")
         """What one contributor is called as long as names are hidden."""
 
     def show_contributors(
@@ -87,9 +87,9 @@ class Contributors(QWidget):
     def _label(self, i: int) -> str:
         share = self._shares[i]
         if share.count != 1:
-            return tr("{count} others", count=share.count) if share.count else "others"
-        mark = " (waived)" if share.waived else ""
-        return (share.name if self._names else f"{self.one} {i + 1}") + mark
+            return tr("{count} others", count=share.count) if share.count else tr("others")
+        name = share.name if self._names else f"{self.one} {i + 1}"
+        return tr("{contributor} (waived)", contributor=name) if share.waived else name
 
     def _name_width(self) -> int:
         widest = max(

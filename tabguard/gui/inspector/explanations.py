@@ -25,8 +25,13 @@ def why(document: Document, cell: int, look: Look) -> str:
         if not near:
             return tr("It shares no relation with a primary; it protects other secondary cells.")
         first = ", ".join(table.title(c) for c in near[:3])
-        more = tr(" and {n_near} more", n_near=len(near) - 3) if len(near) > 3 else ""
-        return tr("It shares a relation with {first}{more}, which must be protected.", first=first, more=more)
+        if len(near) <= 3:
+            return tr("It shares a relation with {primaries}, which must be protected.", primaries=first)
+        return tr(
+            "It shares a relation with {primaries} and {more} more, which must be protected.",
+            primaries=first,
+            more=len(near) - 3,
+        )
     return ""
 
 

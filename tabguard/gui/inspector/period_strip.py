@@ -7,6 +7,7 @@ from html import escape
 from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
+from tabguard.language import tr
 from tabguard.table.look import Look
 
 _MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY)}
@@ -26,7 +27,7 @@ def strip(found: tuple[PeriodState, ...]) -> str:
     for one in found:
         mark, look = _MARKS.get(one.word, ("–", Look.EMPTY))
         style = theme.looks[look]
-        words = escape(f"{mark} {one.period} {one.word}").replace(" ", "&nbsp;")
+        words = escape(f"{mark} {one.period} {tr(one.word)}").replace(" ", "&nbsp;")
         parts.append(
             f"<span style='background-color: {style.fill}; color: {style.text}'>&nbsp;{words}&nbsp;</span>"
         )
@@ -35,4 +36,4 @@ def strip(found: tuple[PeriodState, ...]) -> str:
 
 def words(found: tuple[PeriodState, ...]) -> str:
     """The states for screen readers."""
-    return ", ".join(f"{one.period}: {one.word}" for one in found)
+    return ", ".join(f"{one.period}: {tr(one.word)}" for one in found)

@@ -22,15 +22,15 @@ from tabguard.table.verdict import Verdict
 _UNKNOWN = mark("not known")
 _PAST = mark("A cell of an earlier period: it is not printed again.")
 _NOWHERE = mark("No table shows this cell. It can be calculated or bounded from the cells that are shown.")
-_TO_DO = "To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems."
-_OUT = (
+_TO_DO = mark("To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems.")
+_OUT = mark(
     "Readers may know it from an earlier publication or another period: <i>Force publish</i> accepts this, "
     "so that it needs no protection."
 )
 _VERDICTS = {
-    Verdict.PROTECTED: "✓ protected",
-    Verdict.UNDER_PROTECTED: "! under-protected",
-    Verdict.DISCLOSED: "‼ disclosed",
+    Verdict.PROTECTED: mark("✓ protected"),
+    Verdict.UNDER_PROTECTED: mark("! under-protected"),
+    Verdict.DISCLOSED: mark("‼ disclosed"),
 }
 
 
@@ -54,8 +54,8 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
         return tr(_PAST)
     if table.hidden[cell]:
         said = [tr(_NOWHERE)]
-        said += [_TO_DO] if look in PROBLEM_LOOKS else []
-        said += [_OUT] if may_be_out(table)[cell] else []
+        said += [tr(_TO_DO)] if look in PROBLEM_LOOKS else []
+        said += [tr(_OUT)] if may_be_out(table)[cell] else []
         return " ".join(said)
     others = [name for name in table.release.tables_of(cell) if name != here]
     return (
@@ -103,8 +103,8 @@ def responses_text(lines: list[ResponseLine], cell: int) -> str:
         name = f"<b>{name}</b>" if line.cell == cell else _link("cell", str(line.cell), line.name)
         fields = f"<td>{name}</td><td align='right'>{line.value}</td>"
         rows.append(f"<tr>{fields}<td>{line.look.words}</td><td>{line.verdict}</td></tr>")
-    head = "<tr><th align='left'>Response</th><th align='right'>Value</th>"
-    head += "<th align='left'>Status</th><th align='left'>Verdict</th></tr>"
+    head = f"<tr><th align='left'>{tr('Response')}</th><th align='right'>{tr('Value')}</th>"
+    head += f"<th align='left'>{tr('Status')}</th><th align='left'>{tr('Verdict')}</th></tr>"
     return f"<table cellspacing='0' cellpadding='2'>{head}{''.join(rows)}</table>"
 
 
@@ -114,7 +114,8 @@ def _line(document: Document, table: Table, cell: int, presenting: bool) -> Resp
     value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
-    words = _VERDICTS.get(verdict, "–") + (tr(" (out of date)") if document.stale and verdict else "")
+    words = tr(_VERDICTS.get(verdict, "–"))
+    words = tr("{verdict} (out of date)", verdict=words) if document.stale and verdict else words
     return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
 
 

@@ -131,7 +131,7 @@ def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
     """Why a secondary is suppressed: what could be inferred without it, and along which chain of cells."""
     lines = [escape(effect.text)]
     if insiders and not effect.harms:
-        lines.append("It may be needed against single contributors; <i>What if published</i> tests this.")
+        lines.append(tr("It may be needed against single contributors; <i>What if published</i> tests this."))
     cells = {int(c) for c in effect.cells}
     harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
     details: list[str] = []
@@ -139,14 +139,17 @@ def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
         lines.append(escape(harm.text))
         chain = [int(harm.primary), *(int(step.cell) for step in harm.path)]
         if len(chain) > 1:
-            lines.append(tr("Chain: ") + escape(" → ".join(_shortened([table.title(c) for c in chain]))))
+            titles = _shortened([table.title(c) for c in chain])
+            lines.append(tr("Chain: {cells}", cells=escape(" → ".join(titles))))
             details = [step.text for step in harm.path]
         cells |= set(chain)
     if len(harms) > 1:
-        names = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
-        more = len(harms) - 1 - len(names)
+        also = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
+        names, more = escape(", ".join(also)), len(harms) - 1 - len(also)
         lines.append(
-            escape("Also " + ", ".join(names) + (tr(" and {more} more.", more=more) if more else "."))
+            tr("Also {names} and {more} more.", names=names, more=more)
+            if more
+            else tr("Also {names}.", names=names)
         )
     return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
 
@@ -162,8 +165,8 @@ def exposure_words(exposure: Exposure) -> Why:
     steps = list(sums)
     if len(steps) > 1:
         shown = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
-        more = f"<li>and {len(steps) - _SUMS} more sums</li>" if len(steps) > _SUMS else ""
-        lines.append(f"Sums used:<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
+        more = f"<li>{tr('and {more} more sums', more=len(steps) - _SUMS)}</li>" if len(steps) > _SUMS else ""
+        lines.append(f"{tr('Sums used:')}<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
     return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(steps))
 
 

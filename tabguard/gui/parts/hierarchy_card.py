@@ -36,7 +36,7 @@ _LABELS = (
 _CLASSIFICATIONS = {
     "nace-2": mark("NACE Rev. 2 (2008)"),
     "nace-2.1": mark("NACE Rev. 2.1 (2025)"),
-    "nuts": "NUTS",
+    "nuts": mark("NUTS"),
 }
 
 
@@ -156,7 +156,10 @@ class HierarchyCard(Card):
         self._offered = found is not None
         if found is not None:
             said = html.escape(found.words)
-            links = (f'<a href="{kind}">Use {_CLASSIFICATIONS[kind]}</a>' for kind in found.kinds)
+            titles = {kind: tr(_CLASSIFICATIONS[kind]) for kind in found.kinds}
+            links = (
+                f'<a href="{kind}">{tr("Use {title}", title=title)}</a>' for kind, title in titles.items()
+            )
             self.offer.setText(f"{said[0].upper()}{said[1:]}. {'  ·  '.join(links)}")
         self.offer.setVisible(self._offered and self.flat.isChecked())
 
@@ -310,15 +313,11 @@ class HierarchyCard(Card):
 
 
 def _recoded_words(source: HierarchySource) -> str:
-    by = [] if source.recode is None else [f"by {source.recode.name}"]
-    if source.levels:
-        by.append(
-            tr(
-                "to {levels} {value} below the total",
-                levels=source.levels,
-                value="level" if source.levels == 1 else "levels",
-            )
-        )
+    said = [] if source.recode is None else [tr("recoded by {file}", file=source.recode.name)]
+    if source.levels == 1:
+        said.append(tr("recoded to 1 level below the total"))
+    elif source.levels:
+        said.append(tr("recoded to {levels} levels below the total", levels=source.levels))
     if any(step.on for step in source.steps):
-        by.append(tr("by steps (Data › Recode…)"))
-    return tr("recoded {by}", by=" and ".join(by)) if by else ""
+        said.append(tr("recoded by steps (Data › Recode…)"))
+    return "; ".join(said)

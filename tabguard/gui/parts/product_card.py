@@ -42,7 +42,7 @@ class ProductCard(Card):
         self.switch.setChecked(key != "exchange")
         self.folder = QLineEdit(str(folder), self)
         self.folder.setObjectName(f"folder_{key}")
-        self.folder.setAccessibleName(tr("Folder of the {title}", title=title.lower()))
+        self.folder.setAccessibleName(tr("Folder of “{product}”", product=title))
         self.browse = QPushButton(tr("Browse…"), self)
         self.browse.clicked.connect(self._on_browse)
         self.cloud = Tinted("", "warning", self)
@@ -89,7 +89,7 @@ class ProductCard(Card):
         for part in (self.switch, self.folder, self.browse) if self.without else ():
             part.setEnabled(self.used)
         self.names.setText(" · ".join(name for _title, name in files) or self.without)
-        self.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files))
+        self.names.setToolTip("\n".join(f"{tr(title)}: {name}" for title, name in files))
 
     def _on_browse(self) -> None:
         ask_folder(self, tr("Choose a folder"), self.path(), lambda path: self.folder.setText(str(path)))

@@ -130,8 +130,10 @@ class RunBar(QWidget):
         parts = [tr(self._job.name)]
         event = self._event
         if event is not None and event.phase:
-            step = f" {number(event.done)} of {number(event.total)}" if event.total else ""
-            parts.append(tr(event.phase) + step)
-            parts += [f"{name.replace('_', ' ')} {number(n)}" for name, n in event.notes.items()]
+            phase, done, total = tr(event.phase), number(event.done), number(event.total)
+            parts.append(
+                tr("{phase} {done} of {total}", phase=phase, done=done, total=total) if event.total else phase
+            )
+            parts += [f"{tr(name.replace('_', ' '))} {number(n)}" for name, n in event.notes.items()]
         parts.append(f"{self._seconds // 60:02d}:{self._seconds % 60:02d}")
         self._text.setText("  ·  ".join(parts))

@@ -208,7 +208,8 @@ class PlannerActs(QObject):
         def accepted() -> None:
             chosen = dialog.chosen()
             if chosen is not None:
-                self._session.decide(chosen, Act.RELEASE, "redesigned", self._page.details.who.text().strip())
+                who = self._page.details.who.text().strip()
+                self._session.decide(chosen, Act.RELEASE, tr("redesigned"), who)
 
         dialog.accepted.connect(accepted)
         open_once(dialog)

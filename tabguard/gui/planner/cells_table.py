@@ -130,7 +130,8 @@ class CellsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and risky:
             return QColor(style_of(State.DISCLOSES).text)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{'Too narrow. ' if risky else ''}{tr(_ENDS[bounds.attained(cell)])} ({bounds.method})."
+            ends = f"{tr(_ENDS[bounds.attained(cell)])} ({bounds.method})."
+            return f"{tr('Too narrow.')} {ends}" if risky else ends
         return None
 
     def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:

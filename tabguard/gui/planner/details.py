@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -87,7 +88,7 @@ class Details(QWidget):
             self.badge.setPixmap(swatch(state))
             short = short_name(query, self._session.letters)
             self.state_text.setText(
-                f"{tr(MEANINGS[state]).capitalize()}. {short}, {count(finding.cells, 'cell')}."
+                f"{_sentence(tr(MEANINGS[state]))} {short}, {count(finding.cells, 'cell')}."
             )
         else:
             self.state_text.setText(
@@ -111,13 +112,20 @@ class Details(QWidget):
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
         done = finding.state in _DONE
         if finding.risky:
+            risky, of, least = count(finding.risky, "small cell"), number(small), number(width)
             lines.append(
                 tr(
-                    "{value}: {n_small_cell} of {small} with an interval narrower than {width}.",
-                    value="Discloses" if done else "Would disclose",
-                    n_small_cell=count(finding.risky, "small cell"),
-                    small=number(small),
-                    width=number(width),
+                    "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.",
+                    n_small_cells=risky,
+                    small=of,
+                    width=least,
+                )
+                if done
+                else tr(
+                    "Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.",
+                    n_small_cells=risky,
+                    small=of,
+                    width=least,
                 )
             )
         elif small and not math.isnan(finding.min_width):
@@ -132,11 +140,16 @@ class Details(QWidget):
         elif not small:
             lines.append(tr("The table has no small cells."))
         if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
-            lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {tr(finding.why)}.")
+            why = tr(finding.why)
+            lines.append(
+                tr("Record: {why}.", why=why)
+                if finding.state is State.PUBLISHED
+                else tr("Why: {why}.", why=why)
+            )
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""
-            lines.append(f"⚠ {group_words(finding.whole_groups).capitalize()}{named}{more}.")
+            lines.append(f"⚠ {_sentence(tr(group_words(finding.whole_groups)) + named + more)}")
         if not done:
             lines += self._follow_up(query, look)
         return "\n".join(lines)
@@ -158,18 +171,7 @@ class Details(QWidget):
             )
         if look.lost is not None and look.finding.state is State.SAFE:
             names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
-            more = len(look.lost) - len(names)
-            tail = tr(" and {more} more", more=number(more)) if more > 0 else ""
-            lines.append(
-                tr(
-                    "Afterwards {n_marginal} could no longer be released: {names}{tail}.",
-                    n_marginal=count(len(look.lost), "marginal"),
-                    names=", ".join(names),
-                    tail=tail,
-                )
-                if names
-                else tr("All other marginals that can be released now could still be released.")
-            )
+            lines.append(_lost_words(len(look.lost), names))
         return lines
 
     def _show_cells(self, look: Look | None) -> None:
@@ -185,8 +187,8 @@ class Details(QWidget):
         risky = self.cells.cells.risky
         at_risk = tr("{risky} at risk", risky=number(risky)) if risky else tr("none at risk")
         self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
-        proven = tr("both ends of every interval are attained by tables of counts")
-        self.cells_note.setText(proven.capitalize() + "." if bounds.sharp.all() else bounds.ends_words)
+        proven = tr("Both ends of every interval are attained by tables of counts.")
+        self.cells_note.setText(proven if bounds.sharp.all() else bounds.ends_words)
         self.cells_note.setVisible(len(bounds.cells) > 0)
 
     def _enable(self, query: Query | None, state: State | None) -> None:
@@ -285,3 +287,26 @@ def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
     button.setToolTip(plain_tip(tip))
     button.setAutoDefault(False)
     return button
+
+
+def _lost_words(n: int, names: Sequence[str]) -> str:
+    """How many marginals could no longer be released, and the first of them by name."""
+    if not names:
+        return tr("All other marginals that can be released now could still be released.")
+    if n == len(names):
+        return tr(
+            "Afterwards {n_marginals} could no longer be released: {names}.",
+            n_marginals=count(n, "marginal"),
+            names=", ".join(names),
+        )
+    return tr(
+        "Afterwards {n_marginals} could no longer be released: {names} and {more} more.",
+        n_marginals=count(n, "marginal"),
+        names=", ".join(names),
+        more=number(n - len(names)),
+    )
+
+
+def _sentence(text: str) -> str:
+    """A text with a capital at its beginning and a full stop at its end."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -240,14 +240,11 @@ class CountExportDialog(JobDialog):
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
-        news = (
-            tr(" {n_record} of publication kept.", n_record=count(len(exported.record), "record"))
-            if exported.record
-            else ""
-        )
-        self.message.say(
-            tr("✓ {n_file} written.{news}", n_file=count(len(written), "file"), news=news), "good"
-        )
+        said = [tr("✓ {n_files} written.", n_files=count(len(written), "file"))]
+        if exported.record:
+            kept = count(len(exported.record), "record of publication", "records of publication")
+            said.append(tr("{n_records} kept.", n_records=kept))
+        self.message.say(" ".join(said), "good")
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:

@@ -46,18 +46,17 @@ class GraphView(QWidget):
         if self._structure is None:
             return ""
         names = [self._name(clique) for clique in self._structure.cliques]
-        between = list(dict.fromkeys(self._name(s) or "none" for s in self._structure.separators))
-        text = tr("Cliques: {names}. ", names=", ".join(names))
-        text += (
-            tr("Separators: {between}. ", between=", ".join(between))
-            if self._structure.chordal and between
-            else ""
-        )
+        between = list(dict.fromkeys(self._name(s) or tr("none") for s in self._structure.separators))
+        said = [tr("Cliques: {names}.", names=", ".join(names))]
+        if self._structure.chordal and between:
+            said.append(tr("Separators: {names}.", names=", ".join(between)))
         if self._structure.decomposable:
-            return text + tr("Decomposable: bounds in closed form.")
-        if self._structure.reducible:
-            return text + tr("Reducible: bounds part by part.")
-        return text + tr("Not decomposable: bounds by search.")
+            said.append(tr("Decomposable: bounds in closed form."))
+        elif self._structure.reducible:
+            said.append(tr("Reducible: bounds part by part."))
+        else:
+            said.append(tr("Not decomposable: bounds by search."))
+        return " ".join(said)
 
     def refresh(self) -> None:
         """Compute the graph again; cheap, as variables are few."""

@@ -178,7 +178,7 @@ class LatticeView(QGraphicsView):
         return max(3, int(room // (width + _GAP)))
 
     def _label(self, order: int, y: float) -> None:
-        text = self.scene().addSimpleText("total" if not order else f"{order}-way")
+        text = self.scene().addSimpleText(tr("total") if not order else tr("{order}-way", order=order))
         text.setBrush(QColor(themes.current().muted))
         text.setPos(0, y + (_HEIGHT - text.boundingRect().height()) / 2)
 

@@ -58,7 +58,7 @@ MEANINGS = {
     State.SAFE: mark("can be released now"),
     State.DISCLOSES: mark("would disclose together with released marginals"),
     State.UNRELEASABLE: mark("discloses on its own"),
-    State.REFUSED: "refused",
+    State.REFUSED: mark("refused"),
     State.SIMULATED: mark("a simulated table is released instead"),
     State.UNSETTLED: mark("not settled: bounds not proven"),
     State.PENDING: mark("not checked yet"),

@@ -92,12 +92,12 @@ def _worth(proposal: Proposal, merit: str) -> str:
         else tr("Found step by step; a better one may exist")
     )
     return tr(
-        "Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.",
+        "Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.",
         merit=merit,
         before=number(proposal.before, 1),
         after=number(proposal.after, 1),
         how=how,
-        n_set=count(proposal.examined, "set"),
+        n_sets=count(proposal.examined, "set of marginals", "sets of marginals"),
     )
 
 

@@ -64,8 +64,11 @@ class WorkStrip(QWidget):
         waiting = states.count(State.PENDING)
         self.again_button.setVisible(job is None and waiting > 0)
         if job is not None:
-            left = tr(" · {n_marginal} left", n_marginal=count(waiting, "marginal")) if waiting else ""
-            self.text.setText(f"{tr(job.name)} …{left}")
+            words = tr("{job} …", job=tr(job.name))
+            if waiting:
+                left = count(waiting, "marginal")
+                words = tr("{job} · {n_marginals} left", job=words, n_marginals=left)
+            self.text.setText(words)
             return
         parts = [
             f"{state.symbol} {number(states.count(state))} {tr(words)}"

@@ -89,7 +89,7 @@ class CodeChoice(QWidget):
             self.level.setValue(deepest if level is None else level)
             chosen = self.ticked if codes is not None else self.to_level if level is not None else self.every
             chosen.setChecked(True)
-        self.of.setText(f"of {deepest}" if known else "")
+        self.of.setText(tr("of {n_levels}", n_levels=deepest) if known else "")
         for widget in (self.every, self.to_level, self.level):
             widget.setEnabled(known)
         self.ticked.setEnabled(few)

@@ -8,7 +8,7 @@ from tabguard.flow.reread import Reread
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import number
 from tabguard.language import tr
 
 
@@ -46,10 +46,13 @@ class EarlierActs(QObject):
     def _take(self, read: Reread) -> None:
         self._context.workflow.take_tables(tr("Change earlier publications"), read)
         if read.dropped:
-            lost = count(read.dropped, "decision")
-            was = "was" if read.dropped == 1 else "were"
             self._document.post(
-                tr("{lost} about cells that are no longer there {was} left out.", lost=lost, was=was)
+                tr("1 decision about cells that are no longer there was left out.")
+                if read.dropped == 1
+                else tr(
+                    "{n_decisions} decisions about cells that are no longer there were left out.",
+                    n_decisions=number(read.dropped),
+                )
             )
 
 

@@ -224,7 +224,7 @@ class EarlierDialog(RereadDialog):
         if at < 0 and chosen.files:
             self.list.selectRow(0)
         self._show_file()
-        self.relation.setText(", ".join(path.name for path in chosen.sums) or "none")
+        self.relation.setText(", ".join(path.name for path in chosen.sums) or tr("none"))
         _put(self.today, chosen.today)
         self.periods.setVisible(chosen.of_periods)
         self._show_responses()
@@ -238,7 +238,7 @@ class EarlierDialog(RereadDialog):
         for one in found:
             self.unmatched.addItems([f"{one.name}: {name}" for name in one.unmatched])
         self.heading.setText(
-            f"{tr(_UNMATCHED)} {CODES_REMEDY if any(one.n_unknown for one in found) else ''}"
+            f"{tr(_UNMATCHED)} {tr(CODES_REMEDY) if any(one.n_unknown for one in found) else ''}"
         )
         self.unmatched.setVisible(self.unmatched.count() > 0)
         self.heading.setVisible(self.unmatched.count() > 0)

@@ -8,7 +8,7 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import number
 from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
 from tabguard.language import tr
@@ -87,7 +87,8 @@ class TableSetActs(QObject):
         dialog.help_requested.connect(self._context.show_help)
 
         def taken(read: Reread, name: str) -> None:
-            self._take(tr("{value} table {name}", value="Add" if new else "Change", name=name), read)
+            act = tr("Add table {name}", name=name) if new else tr("Change table {name}", name=name)
+            self._take(act, read)
             self._context.show_table(name)
 
         dialog.taken.connect(taken)
@@ -98,11 +99,16 @@ class TableSetActs(QObject):
         if read.dropped:
             self._document.post(
                 tr(
-                    "{act}: {n_decision} about cells that no table shows any more "
-                    "{value} left out. Undo brings them back.",
+                    "{act}: 1 decision about cells that no table shows any more was left out. "
+                    "Undo brings it back.",
                     act=act,
-                    n_decision=count(read.dropped, "decision"),
-                    value="was" if read.dropped == 1 else "were",
+                )
+                if read.dropped == 1
+                else tr(
+                    "{act}: {n_decisions} decisions about cells that no table shows any more "
+                    "were left out. Undo brings them back.",
+                    act=act,
+                    n_decisions=number(read.dropped),
                 )
             )
 

@@ -76,7 +76,7 @@ class TableForm(QWidget):
         names = (*material.dimensions, *material.columns)
         notes = dict.fromkeys(material.columns, _COLUMN)
         for name in spec.where:
-            notes[name] = "restricted"
+            notes[name] = tr("restricted")
         self.lists.put(spec.dimensions, [name for name in names if name not in spec.dimensions], notes)
         self._offer_responses()
         restricted = [f"{name}: {', '.join(codes)}" for name, codes in spec.where.items()]

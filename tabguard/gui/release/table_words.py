@@ -22,7 +22,7 @@ def cells_words(cells: int, common: Sequence[tuple[str, int]]) -> str:
     """The cells of a table, and those that other tables show too."""
     shared = ", ".join(tr("{n} also in {name}", n=number(n), name=name) for name, n in common)
     return (
-        f"{count(cells, 'cell')}: {shared}."
+        tr("{n_cell}: {shared}.", n_cell=count(cells, "cell"), shared=shared)
         if shared
         else tr("{n_cell}, in no other table.", n_cell=count(cells, "cell"))
     )
@@ -32,21 +32,38 @@ def facts_words(facts: TableFacts, new: bool) -> str:
     """The cells of a table, those it shares, and what the release gets by it."""
     cells = cells_words(facts.cells, facts.common)
     of = tr("{n_primaries} among them.", n_primaries=count(facts.primaries, "primary", "primaries"))
-    hidden = _more(facts.more_hidden, tr("hidden cell"))
-    if hidden and facts.more_hidden_primaries > 0:
-        hidden += tr(
-            " ({more_hidden_primaries} of them primary)",
-            more_hidden_primaries=number(facts.more_hidden_primaries),
-        )
-    more = [words for words in (_more(facts.more_primaries, "primary", "primaries"), hidden) if words]
-    brings = " and ".join(more) if more else tr("no further primary and no further hidden cells")
-    return tr(
-        "{cells} {of} {value} the release has {brings}.",
-        cells=cells,
-        of=of,
-        value="With it" if new else "Changed like this",
-        brings=brings,
+    brings = _brings(facts)
+    gets = (
+        tr("With it the release has {changes}.", changes=brings)
+        if new
+        else tr("Changed like this the release has {changes}.", changes=brings)
     )
+    return f"{cells} {of} {gets}"
+
+
+def _brings(facts: TableFacts) -> str:
+    """What the release gets: more or fewer primaries and hidden cells."""
+    primaries = ""
+    if facts.more_primaries:
+        n = count(abs(facts.more_primaries), "primary", "primaries")
+        primaries = _change(facts.more_primaries, n)
+    hidden = ""
+    if facts.more_hidden:
+        n = count(abs(facts.more_hidden), "hidden cell")
+        hidden = _change(facts.more_hidden, n)
+    if hidden and facts.more_hidden_primaries > 0:
+        hidden = tr(
+            "{hidden_cells} ({n_primary} of them primary)",
+            hidden_cells=hidden,
+            n_primary=number(facts.more_hidden_primaries),
+        )
+    if primaries and hidden:
+        return tr("{primaries} and {hidden_cells}", primaries=primaries, hidden_cells=hidden)
+    return primaries or hidden or tr("no further primary and no further hidden cells")
+
+
+def _change(by: int, n_cells: str) -> str:
+    return tr("{n_cells} fewer", n_cells=n_cells) if by < 0 else tr("{n_cells} more", n_cells=n_cells)
 
 
 def orphan_words(project: Project, remedy: str) -> str:
@@ -63,21 +80,29 @@ def orphan_words(project: Project, remedy: str) -> str:
     files = [file.path.name for file in project.earlier]
     others = [path.name for path in (project.waiver_file, project.attacker_file) if path is not None]
     named = ", ".join((*files, *others))
-    first = tr("first remove") if len(files) + len(others) == 1 else tr("first remove each of")
-    place = tr(" under Data ▸ Earlier publications…") if files and not others else tr(" from the project")
-    return tr(
-        "No table would have the variable “{lone}” any more, but the cells of {named} are read with it. "
-        "{lone2}, or {first} {named}{place}.",
-        lone=lone[0],
-        named=named,
-        lone2=remedy.format(lone[0]),
-        first=first,
-        place=place,
+    what = tr(
+        "No table would have the variable “{variable}” any more, but the cells of {files} are read with it.",
+        variable=lone[0],
+        files=named,
     )
-
-
-def _more(n: int, one: str, many: str = "") -> str:
-    return f"{count(abs(n), one, many)} {'more' if n > 0 else 'fewer'}" if n else ""
+    one, earlier, way = len(files) + len(others) == 1, bool(files) and not others, remedy.format(lone[0])
+    if earlier and one:
+        how = tr(
+            "{remedy}, or first remove {files} under Data ▸ Earlier publications….",
+            remedy=way,
+            files=named,
+        )
+    elif earlier:
+        how = tr(
+            "{remedy}, or first remove each of {files} under Data ▸ Earlier publications….",
+            remedy=way,
+            files=named,
+        )
+    elif one:
+        how = tr("{remedy}, or first remove {files} from the project.", remedy=way, files=named)
+    else:
+        how = tr("{remedy}, or first remove each of {files} from the project.", remedy=way, files=named)
+    return f"{what} {how}"
 
 
 def warnings(read: Reread, facts: TableFacts) -> list[str]:
@@ -94,19 +119,21 @@ def warnings(read: Reread, facts: TableFacts) -> list[str]:
         said.append(tr("It has all cells of {contains}.", contains=_names(facts.contains)))
     if read.dropped:
         said.append(
-            tr(
-                "{n_decision} about cells that no table would show any more "
-                "{value} left out; undo brings them back.",
-                n_decision=count(read.dropped, "decision"),
-                value="is" if read.dropped == 1 else "are",
+            tr("1 decision about cells that no table would show any more is left out; undo brings it back.")
+            if read.dropped == 1
+            else tr(
+                "{n_decisions} decisions about cells that no table would show any more "
+                "are left out; undo brings them back.",
+                n_decisions=number(read.dropped),
             )
         )
     if read.differing:
         said.append(
-            tr(
-                "The data have changed since they were read: {n_cell} {value} another value.",
-                n_cell=count(read.differing, "cell"),
-                value="has" if read.differing == 1 else "have",
+            tr("The data have changed since they were read: 1 cell has another value.")
+            if read.differing == 1
+            else tr(
+                "The data have changed since they were read: {n_cells} cells have another value.",
+                n_cells=number(read.differing),
             )
         )
     return said
@@ -150,5 +177,7 @@ def cost_words(at: Snapshot, read: Reread, run: SuppressionResult) -> str:
                 share=per_cent(now.share),
             )
         )
-    ended = "" if run.pattern.complete else tr(" Stopped early: not all primaries are protected yet.")
-    return f"{'; '.join(parts)}.{ended}"
+    said = f"{'; '.join(parts)}."
+    if run.pattern.complete:
+        return said
+    return f"{said} {tr('Stopped early: not all primaries are protected yet.')}"

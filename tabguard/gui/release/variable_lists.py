@@ -76,7 +76,7 @@ class VariableLists(QWidget):
         super().__init__(parent)
         self.others = VariableList("otherVariables", tr("Other variables"), self)
         self.own = VariableList("ownVariables", tr("Variables of the table"), self)
-        self.add_button = QPushButton("Add ▸", self)
+        self.add_button = QPushButton(tr("Add ▸"), self)
         self.add_button.setObjectName("addVariable")
         self.add_button.setAccessibleName(tr("Add the variable to the table"))
         self.remove_button = QPushButton(tr("◂ &Leave out"), self)

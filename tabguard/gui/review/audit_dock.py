@@ -151,9 +151,12 @@ class ProblemsPanel(QWidget):
         stands = self._document.standing
         if stands is None:
             return ""
-        way = tr(" F8 goes to the next problem: suppress more, or publish fewer neighbours.") if n else ""
-        missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
-        return " ".join(stands.lines) + (tr(" F7 runs the missing tests.") if missing else way)
+        said = list(stands.lines)
+        if stands.state in (State.NOT_TESTED, State.OUT_OF_DATE):
+            said.append(tr("F7 runs the missing tests."))
+        elif n:
+            said.append(tr("F8 goes to the next problem: suppress more, or publish fewer neighbours."))
+        return " ".join(said)
 
 
 def _make(context: WindowContext) -> QWidget:

@@ -120,7 +120,9 @@ class AuditModel(CellListModel):
         table = self._document.table
         if table is None or table.release is None:
             return ""
-        return f"\nIn {', '.join(table.release.tables_of(cell)) or 'no table'}"
+        names = ", ".join(table.release.tables_of(cell))
+        said = tr("In {tables}", tables=names) if names else tr("In no table")
+        return f"\n{said}"
 
     def _text(self, column: int, cell: int) -> str:
         document = self._document
@@ -219,11 +221,13 @@ class AuditModel(CellListModel):
             held = self._held(cell)
             if held:
                 return held
-            sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
-            return tr(
-                "Can be estimated too closely from {sides}.",
-                sides=" and ".join(sides) or "the width of its interval",
-            )
+            if short_up and short_down:
+                return tr("Can be estimated too closely from above and below.")
+            if short_up:
+                return tr("Can be estimated too closely from above.")
+            if short_down:
+                return tr("Can be estimated too closely from below.")
+            return tr("Can be estimated too closely from the width of its interval.")
         return (
             tr("Protected.")
             if verdict == Verdict.PROTECTED
@@ -299,11 +303,14 @@ def _insider_words(found: AuditResult | InsiderResult, cell: int) -> str:
         return tr("Protected against every insider that was tested.")
     if verdict == Verdict.DISCLOSED:
         return tr("This insider can work it out exactly from its own contributions.")
-    sides = [s for s, x in (("above", found.high[cell]), ("below", found.low[cell])) if not np.isnan(x)]
-    return tr(
-        "With its own contributions, this insider can estimate it too closely from {sides}.",
-        sides=" and ".join(sides),
-    )
+    above, below = not np.isnan(found.high[cell]), not np.isnan(found.low[cell])
+    if above and below:
+        return tr(
+            "With its own contributions, this insider can estimate it too closely from above and below."
+        )
+    if above:
+        return tr("With its own contributions, this insider can estimate it too closely from above.")
+    return tr("With its own contributions, this insider can estimate it too closely from below.")
 
 
 def _severity(verdict: ByteArray) -> FloatArray:
@@ -327,39 +334,47 @@ def header_sentence(document: Document) -> str:
     parts = [
         tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
         tr(
-            "{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed",
-            counts=number(int(counts[Verdict.PROTECTED])),
-            counts2=number(int(counts[Verdict.UNDER_PROTECTED])),
-            counts3=number(int(counts[Verdict.DISCLOSED])),
+            "{protected} primaries protected, {under_protected} under-protected, "
+            "{disclosed} exactly disclosed",
+            protected=number(int(counts[Verdict.PROTECTED])),
+            under_protected=number(int(counts[Verdict.UNDER_PROTECTED])),
+            disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),
     ]
-    text = ": ".join(parts) + "."
+    said = [": ".join(parts) + "."]
     if not audit.exact:
-        text += tr(" Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
+        said.append(
+            tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
+        )
     if document.stale:
-        text += f" OUT OF DATE: {document.stale}."
-    return text
+        said.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
+    return " ".join(said)
 
 
 def insider_sentence(document: Document, level: str) -> str:
     """An insider audit in one sentence."""
-    who = "holdings" if level == "holding" else "units"
+    holdings = level == "holding"
     found = document.insiders(level)
     if found is None:
         stale = level in document.snapshot.insiders
         changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
-        first = f"OUT OF DATE: {changed}." if stale else tr("Not tested against {who} yet.", who=who)
-        return tr(
-            "{first} “Test insiders” computes what each of them can find out from its own contributions.",
-            first=first,
-        )
+        if stale:
+            first = tr("OUT OF DATE: {changes}.", changes=changed)
+        elif holdings:
+            first = tr("Not tested against holdings yet.")
+        else:
+            first = tr("Not tested against units yet.")
+        way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
+        return f"{first} {way}"
     counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
     return tr(
-        "{tested} {who} tested as insiders: {counts} primaries protected, "
-        "{counts2} under-protected, {counts3} exactly disclosed.",
+        "{tested} holdings tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed."
+        if holdings
+        else "{tested} units tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed.",
         tested=number(found.tested),
-        who=who,
-        counts=counts[Verdict.PROTECTED],
-        counts2=counts[Verdict.UNDER_PROTECTED],
-        counts3=counts[Verdict.DISCLOSED],
+        protected=counts[Verdict.PROTECTED],
+        under_protected=counts[Verdict.UNDER_PROTECTED],
+        disclosed=counts[Verdict.DISCLOSED],
     )

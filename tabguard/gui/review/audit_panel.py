@@ -197,8 +197,11 @@ class AuditPanel(QWidget):
             return ""
         found = stands.sums
         tested = found.state in (State.PASSED, State.FAILED)
-        way = "" if tested else tr(" Shift+F5 turns it on.") if not found.asked else tr(" F7 looks for them.")
-        return f"{found.state.glyph} {found.words}.{way}"
+        said = f"{found.state.glyph} {found.words}."
+        if tested:
+            return said
+        way = tr("F7 looks for them.") if found.asked else tr("Shift+F5 turns it on.")
+        return f"{said} {way}"
 
 
 def _make(context: WindowContext) -> QWidget:

@@ -105,11 +105,9 @@ class CertificateActs(QObject):
             dialog = VerdictDialog(path.name, *found, self._context.top)
             open_once(dialog)
             self._context.log(
-                tr(
-                    "Certificate {name}: {value}.",
-                    name=path.name,
-                    value="proven" if found[0].ok else "refused",
-                )
+                tr("Certificate {name}: proven.", name=path.name)
+                if found[0].ok
+                else tr("Certificate {name}: refused.", name=path.name)
             )
             alone, here = found
             if here is not None and here.same and not alone.ok:

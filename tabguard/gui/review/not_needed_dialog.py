@@ -188,9 +188,8 @@ class NotNeededDialog(JobDialog):
         assert table is not None
         self._checked = chosen
         names = titles(table, (*(h.cell for h in found.harms), *found.insiders))
-        self.message.setText(
-            tr("! {text}{value} Select fewer.", text=found.text, value=f" Exposed: {names}." if names else "")
-        )
+        said = [f"! {found.text}", *([tr("Exposed: {cells}.", cells=names)] if names else [])]
+        self.message.setText(" ".join((*said, tr("Select fewer."))))
         self.message.set_tint("warning")
         self._on_selected()
 

@@ -69,15 +69,12 @@ class ReleasePanel(QWidget):
             return
         self.graph.show_clusters(tuple(one.name for one in table.release.tables), found)
         for number, group in enumerate(found.groups, 1):
-            words = tr(", protected together") if len(group) > 1 else ""
+            tables = count(len(group), "table")
             top = QTreeWidgetItem(
                 [
-                    tr(
-                        "Cluster {number}: {n_table}{words}",
-                        number=number,
-                        n_table=count(len(group), "table"),
-                        words=words,
-                    )
+                    tr("Cluster {number}: {n_tables}, protected together", number=number, n_tables=tables)
+                    if len(group) > 1
+                    else tr("Cluster {number}: {n_tables}", number=number, n_tables=tables)
                 ]
             )
             for i in group:

@@ -9,8 +9,8 @@ from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import solution
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.gui.parts.numbers import count, point
-from tabguard.language import tr
+from tabguard.gui.parts.numbers import count, number, point
+from tabguard.language import mark, tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
@@ -76,22 +76,25 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
-    if sums:
-        verb = "becomes" if len(sums) == 1 else "become"
-        text += tr(
-            " {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.",
-            n_sum_of_suppressed_cells=count(len(sums), "sum of suppressed cells"),
-            verb=verb,
+    if len(sums) == 1:
+        more = tr("1 sum of suppressed cells becomes known exactly, and insiders can use it.")
+        text = f"{text} {more}"
+    elif sums:
+        more = tr(
+            "{n_sums} sums of suppressed cells become known exactly, and insiders can use them.",
+            n_sums=number(len(sums)),
         )
+        text = f"{text} {more}"
     if harms or sums or found.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
-    progress.phase(tr("single contributors"))
+    progress.phase(mark("single contributors"))
     insiders, close = questions.insiders_exposed(found, project, cells, progress, at.run_report)
     if insiders:
-        text += tr(
-            " But single contributors can estimate {n_primaries} too closely.",
+        more = tr(
+            "But single contributors can estimate {n_primaries} too closely.",
             n_primaries=count(len(insiders), "primary", "primaries"),
         )
+        text = f"{text} {more}"
     return WhatIf(text, harms, sums, insiders, now, close)
 
 

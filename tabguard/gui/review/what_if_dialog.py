@@ -153,7 +153,7 @@ class WhatIfDialog(JobDialog):
             )
         for cell in found.insiders:
             close = tr("A contributor can estimate it too closely from its own part.")
-            add((cell,), table.title(cell), "! under-protected", close)
+            add((cell,), table.title(cell), tr("! under-protected"), close)
         put_rows(self.list, rows)
         self.list.setVisible(not found.harmless)
 

@@ -90,7 +90,7 @@ class DecisionActs(QObject):
             (_CSV, _TAU),
             "csv",
             lambda path: context.workflow.fetch(
-                "Writing the decisions",
+                mark("Writing the decisions"),
                 lambda progress: write_decisions(path, table, project, progress),
                 document.post,
             ),

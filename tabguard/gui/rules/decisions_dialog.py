@@ -80,7 +80,7 @@ class DecisionsDialog(JobDialog):
         self.theirs = QPushButton(tr("&Take all theirs"), self)
         self.theirs.setObjectName("decisionsTheirs")
         self.theirs.clicked.connect(lambda: self._choose(True))
-        name = source.name if isinstance(source, Path) else "spreadsheet"
+        name = source.name if isinstance(source, Path) else tr("spreadsheet")
         self.reason = QLineEdit(tr("From {name}", name=name), self)
         self.reason.setObjectName("decisionsReason")
         self.reason.setToolTip(
@@ -131,10 +131,11 @@ class DecisionsDialog(JobDialog):
         kept = len(found.clashes) - sum(map(self._takes, range(len(found.clashes))))
         said = f"{self.reason.text().strip()} ({found.source})"
         if found.clashes:
-            said += tr(
-                "; conflicts: {kept:,} kept, {n_clashes:,} replaced",
+            said = tr(
+                "{reason}; conflicts: {kept:,} kept, {replaced:,} replaced",
+                reason=said,
                 kept=kept,
-                n_clashes=len(found.clashes) - kept,
+                replaced=len(found.clashes) - kept,
             )
         self._document.take_decisions(
             chosen,
@@ -166,25 +167,22 @@ class DecisionsDialog(JobDialog):
     def _show(self, found: Incoming) -> None:
         self.found = found
         rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in found.clashes[:_MOST]]
-        rows += [_row(one, "new", "") for one in found.new[:_MOST]]
+        rows += [_row(one, tr("new"), "") for one in found.new[:_MOST]]
         rows += [(cell, tr("left out"), "", "", why) for cell, why in found.unused[:_MOST]]
         self._fill(rows, found.clashes)
-        parts = [count(len(found.new), tr("new decision"))]
+        parts = [count(len(found.new), "new decision")]
         if found.clashes:
-            parts.append(
-                tr(
-                    "{n_conflict} with decisions of this project",
-                    n_conflict=count(len(found.clashes), "conflict"),
-                )
-            )
+            clashes = count(len(found.clashes), "conflict")
+            parts.append(tr("{n_conflicts} with decisions of this project", n_conflicts=clashes))
         if found.same:
             parts.append(tr("{same:,} decided alike already", same=found.same))
         if found.unused:
             parts.append(tr("{n_line} left out", n_line=count(len(found.unused), "line")))
         listed = max(len(found.clashes), len(found.new), len(found.unused))
         parts += [tr("the first {most:,} of each sort are listed", most=_MOST)] if listed > _MOST else []
-        hint = tr(" Mark those where the new decision replaces yours.") if found.clashes else ""
-        self.summary.setText(f"{' · '.join(parts)}.{hint}")
+        said = f"{' · '.join(parts)}."
+        hint = tr("Mark those where the new decision replaces yours.")
+        self.summary.setText(f"{said} {hint}" if found.clashes else said)
         self.summary.set_tint("warning" if found.clashes or found.unused else "plain")
         self._count()
 
@@ -195,7 +193,7 @@ class DecisionsDialog(JobDialog):
             item = self._item(at)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(_TAKE, Qt.CheckState.Unchecked)
-            item.setText(_TAKE, "theirs")
+            item.setText(_TAKE, tr("theirs"))
         for row, clash in enumerate(clashes[:_MOST]):
             self._item(row).setToolTip(2, f"{clash.mine.reason} {clash.mine.who}".strip())
         self.list.blockSignals(False)
@@ -252,5 +250,5 @@ def _row(one: Decision, take: str, mine: str) -> tuple[str, ...]:
 
 def _said(one: Decision) -> str:
     """A decision in a few words."""
-    value = (one.value or "published") if one.kind is Kind.FREEZE else one.value
+    value = tr(one.value or "published") if one.kind is Kind.FREEZE else one.value
     return f"{tr(_WORDS[one.kind])} {value}".strip()

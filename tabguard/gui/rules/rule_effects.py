@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Tinted
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
@@ -56,19 +56,21 @@ class RuleEffects(QWidget):
         )
         new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         self.cells.clear()
-        for found, glyph, what in ((new, "▣", tr("newly primary")), (gone, "○", tr("no longer primary"))):
+        for found, glyph, what, more in (
+            (new, "▣", tr("newly primary"), mark("… and {n_cells} more cells newly primary")),
+            (gone, "○", tr("no longer primary"), mark("… and {n_cells} more cells no longer primary")),
+        ):
             for cell in found[:_LISTED]:
                 self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
             if len(found) > _LISTED:
-                self.cells.addItem(
-                    tr("… and {n_found} more cells {what}", n_found=number(len(found) - _LISTED), what=what)
-                )
+                self.cells.addItem(tr(more, n_cells=number(len(found) - _LISTED)))
         changes = len(new) + len(gone)
-        noun = "cell" if changes == 1 else "cells"
         words = (
-            tr("{changes} {noun} would change status", changes=number(changes), noun=noun)
-            if changes
-            else tr("No cell would change status")
+            tr("No cell would change status")
+            if not changes
+            else tr("1 cell would change status")
+            if changes == 1
+            else tr("{n_cells} cells would change status", n_cells=number(changes))
         )
         self.toggle.setText(words)
         self.toggle.setEnabled(changes > 0)

@@ -254,12 +254,12 @@ class WaiversPanel(QWidget):
         today = dt.date.today().isoformat()
         self.grid.setRowCount(min(len(waivers), _MOST))
         for row, waiver in enumerate(waivers[:_MOST]):
-            place = " × ".join(code or "all" for code in waiver.cells) or tr("whole table")
+            place = " × ".join(code or tr("all") for code in waiver.cells) or tr("whole table")
             texts = (
                 waiver.respondent,
                 place,
-                waiver.variable or "all",
-                waiver.period or "all",
+                waiver.variable or tr("all"),
+                waiver.period or tr("all"),
                 waiver.valid_from,
                 waiver.valid_to,
                 waiver.document,
@@ -304,5 +304,5 @@ class WaiversPanel(QWidget):
             )
         records = table.contributions if table is not None else None
         if records is not None and records.waiver is not None:
-            parts.append(tr("{sum} records are waived", sum=int(records.waiver.sum())))
+            parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
         return " · ".join(parts) or tr("No waivers: every respondent is protected.")

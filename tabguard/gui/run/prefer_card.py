@@ -90,7 +90,7 @@ class PreferCard(Card):
         self.boxes.append((box, spin))
         row = QHBoxLayout()
         row.addWidget(box)
-        row.addWidget(Label("costs ×"))
+        row.addWidget(Label(tr("costs ×")))
         row.addWidget(spin)
         row.addStretch(1)
         return row
@@ -122,17 +122,20 @@ def _words(found: Preference) -> tuple[str, ...]:
     """The two runs as lines of text."""
     one, other = found.preferred, found.free
     more = (one.cost / other.cost - 1) * 100 if other.cost else 0.0
-    change = f"{abs(more):.1f} % {'more' if more >= 0 else 'less'}"
+    share = f"{abs(more):.1f} %"
+    about = tr("Both runs are quick ones; the cost of the final pattern is another.")
+    costs = (
+        tr("Preferring costs {share} more.", share=share)
+        if more >= 0
+        else tr("Preferring costs {share} less.", share=share)
+    )
     stopped = (
         () if one.complete and other.complete else (tr("Time was up before every primary was processed."),)
     )
     return (
         _line(tr("Preferred"), one.secondaries, one.cost, one.withdrawn, one.revealed),
         _line(tr("Not preferred"), other.secondaries, other.cost, other.withdrawn, other.revealed),
-        tr(
-            "Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.",
-            change=change,
-        ),
+        f"{costs} {about}",
         *stopped,
     )
 

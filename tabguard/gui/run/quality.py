@@ -106,8 +106,9 @@ def headline(document: Document, presenting: bool) -> str:
         about = quality.left_out_words(report.left_out)
         least = HIDDEN if presenting else number(bound, 1)
         words.append(
-            tr("No valid pattern costs less than {least}", least=least)
-            + (tr("; this bound {about}.", about=about) if about else ".")
+            tr("No valid pattern costs less than {least}; this bound {about}.", least=least, about=about)
+            if about
+            else tr("No valid pattern costs less than {least}.", least=least)
         )
     if gap is not None:
         shown = quality.gap_words(gap, per_cent(gap), report.left_out)
@@ -131,7 +132,10 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.edited:
         return []
     gap, found = report.gap, len(report.steps)
-    optimal = tr("proven optimal") if gap <= quality.PROVEN else f"gap ≤ {per_cent(gap)}"
-    if gap > quality.PROVEN and report.left_out:
-        optimal += tr(" to the bound for outsiders")
+    if gap <= quality.PROVEN:
+        optimal = tr("proven optimal")
+    elif report.left_out:
+        optimal = tr("gap ≤ {gap} to the bound for outsiders", gap=per_cent(gap))
+    else:
+        optimal = tr("gap ≤ {gap}", gap=per_cent(gap))
     return [optimal] + ([tr("found in {n_step}", n_step=count(found, "step"))] if found else [])

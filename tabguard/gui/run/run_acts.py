@@ -140,27 +140,23 @@ class RunActs(QObject):
             return ""
         secondary = pattern.count(Status.SECONDARY)
         shown = ~table.hidden
-        parts = [
-            tr(
-                "{mean} of cells",
-                mean=per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0),
-            )
-        ]
+        cells = count(secondary, "secondary cell")
+        of_cells = per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)
+        said = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
         if table.release is None:  # a sum over values of several responses has no meaning
             value = np.abs(table.value[table.is_internal])
             total, hidden = float(value.sum()), pattern.suppressed[table.is_internal]
-            parts.append(
-                tr("{sum} of value", sum=per_cent(float(value[hidden].sum()) / total if total else 0.0))
+            said = tr(
+                "{n_cells}; {of_cells} of cells and {of_value} of value suppressed",
+                n_cells=cells,
+                of_cells=of_cells,
+                of_value=per_cent(float(value[hidden].sum()) / total if total else 0.0),
             )
-        kept = "" if pattern.complete else tr("Stopped early; the best pattern so far was kept: ")
+        said = f"{said}{gap_words(run)}."
+        if not pattern.complete:
+            said = tr("Stopped early; the best pattern so far was kept: {result}", result=said)
         ended = cut_words(run.cuts)
-        return tr(
-            "{kept}{n_secondary_cell}; {parts} suppressed{run}.",
-            kept=kept,
-            n_secondary_cell=count(secondary, "secondary cell"),
-            parts=" and ".join(parts),
-            run=gap_words(run),
-        ) + (f" {ended}" if ended else "")
+        return f"{said} {ended}" if ended else said
 
 
 def _same_run(one: SuppressionResult | None, other: SuppressionResult | None) -> bool:

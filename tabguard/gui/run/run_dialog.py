@@ -206,11 +206,11 @@ class RunDialog(QDialog):
             n_table=number(len(table)),
             sums=sums,
         )
-        return text + (tr(" · {forced} decisions are kept", forced=forced) if forced else "")
+        return f"{text} · {tr('{n_decisions} decisions are kept', n_decisions=forced)}" if forced else text
 
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
-        words = tuple(f"{method.name}: {method.summary}" for method in self._methods.values())
+        words = tuple(f"{tr(method.name)}: {tr(method.summary)}" for method in self._methods.values())
         choice = evolve(
             params_of(Suppression)["method"],
             choices=tuple(self._methods),

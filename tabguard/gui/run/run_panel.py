@@ -26,7 +26,7 @@ from tabguard.gui.run import quality
 from tabguard.language import mark, tr
 
 _MERITS = (mark("Secondaries"), mark("internal"), mark("marginal"), mark("total"))
-_STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), "LPs")
+_STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("LPs"))
 _MOST = 500
 """Maximum number of unprotected primaries in the list; a stopped run may leave thousands."""
 _LIFTS = (mark("Cells that are not protected, and the reason"),)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.collector import Collector
-from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.gui.shell.main_window import MainWindow
@@ -68,7 +67,7 @@ def _policy_is_good() -> bool:
     try:
         policy()
     except SettingError as error:
-        sys.stderr.write(tr("tabguard: {error}\n", error=error))
+        sys.stderr.write(f"tabguard: {error}\n")
         QMessageBox.critical(None, "TabGuard", str(error))
         return False
     return True
@@ -78,7 +77,7 @@ def dress(app: QApplication) -> None:
     """Give the application its name, style and icon."""
     app.setApplicationName("TabGuard")
     app.setApplicationDisplayName("")
-    app.setStyle(tr("Fusion"))
+    app.setStyle("Fusion")
     from tabguard.gui.parts.icons import folder
 
     app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))

@@ -8,7 +8,7 @@ from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import number
 from tabguard.language import tr
 from tabguard.project.trail import RESTORE_DROPPED
 
@@ -47,14 +47,11 @@ class BranchActs(QObject):
         def holds() -> bool:
             return document.branches[-1:] == (branch,) and document.undo_stack.index() <= index
 
-        one = len(branch.acts) == 1
         document.post(
             Notice(
-                tr(
-                    "{n_undone_act} {value} dropped.",
-                    n_undone_act=count(len(branch.acts), "undone act"),
-                    value="was" if one else "were",
-                ),
+                tr("1 undone act was dropped.")
+                if len(branch.acts) == 1
+                else tr("{n_acts} undone acts were dropped.", n_acts=number(len(branch.acts))),
                 branch.span,
                 tr("They can be restored, later in the panel Changes too."),
                 "info",

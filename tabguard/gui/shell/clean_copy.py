@@ -10,7 +10,7 @@ from tabguard.errors import ProjectError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 class CleanCopyActs(QObject):
@@ -54,7 +54,7 @@ class CleanCopyActs(QObject):
                 )
                 return
             context.workflow.fetch(
-                "Saving a clean copy",
+                mark("Saving a clean copy"),
                 lambda _progress: save_clean(path, project, key),
                 lambda _done: document.post(
                     tr(

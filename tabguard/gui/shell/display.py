@@ -57,15 +57,11 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         return ""
     where = tr("display {screen}", screen=screen) if screen else tr("platform {chosen}", chosen=chosen)
     lines = [line.strip() for line in reason.splitlines() if line.strip()]
-    said = tr(" Qt says: {rstrip}.", rstrip=lines[0].removeprefix("qt.qpa.").rstrip(".")) if lines else ""
-    return tr(
-        "The window cannot be opened on {where}.{said} Check that the display is there and that you may use "
-        "it. {install} {without}",
-        where=where,
-        said=said,
-        install=_install(),
-        without=tr(_WITHOUT),
-    )
+    said = [tr("The window cannot be opened on {where}.", where=where)]
+    if lines:
+        said.append(tr("Qt says: {message}.", message=lines[0].removeprefix("qt.qpa.").rstrip(".")))
+    said.append(tr("Check that the display is there and that you may use it."))
+    return " ".join((*said, _install(), tr(_WITHOUT)))
 
 
 def _install() -> str:

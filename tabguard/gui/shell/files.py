@@ -291,7 +291,7 @@ class FileActs(QObject):
             if dialog.removed:
                 made(None)
             else:
-                self._workflow.fetch("Preparing the encryption", lambda _progress: new_key(typed), made)
+                self._workflow.fetch(mark("Preparing the encryption"), lambda _progress: new_key(typed), made)
 
         dialog.accepted.connect(accepted)
         open_once(dialog)

@@ -185,7 +185,7 @@ class HelpViewer(QDialog):
         self.found = Label("", self)
         self.found.setObjectName("helpFound")
         back = QToolButton(self)
-        back.setText("‹ Back")
+        back.setText(tr("‹ Back"))
         back.setShortcut(QKeySequence("Alt+Left"))
         back.clicked.connect(self.go_back)
         for keys, act in (
@@ -324,7 +324,7 @@ def _how_many(query: str, count: int) -> str:
     if count == 0:
         return tr("Not found")
     if count == 1:
-        return "1 place"
+        return tr("1 place")
     return (
         tr("{count} places", count=count)
         if count <= _MOST

@@ -74,10 +74,10 @@ class Navigator(QTreeWidget):
             dimensions = [
                 (
                     tr(
-                        "{name}   {n_code}, {max} levels",
+                        "{name}   {n_codes}, {n_levels} levels",
                         name=d.name,
-                        n_code=count(len(d), "code"),
-                        max=int(d.depth.max()) + 1,
+                        n_codes=count(len(d), "code"),
+                        n_levels=int(d.depth.max()) + 1,
                     ),
                     d.name,
                 )
@@ -181,7 +181,12 @@ def _cell_lines(table: Table) -> list[tuple[str, str]]:
         else []
     )
     return [
-        (f"{'Responses' if len(responses) > 1 else 'Response'}: {', '.join(responses)}", ""),
+        (
+            tr("Responses: {names}", names=", ".join(responses))
+            if len(responses) > 1
+            else tr("Response: {name}", name=responses[0]),
+            "",
+        ),
         (
             tr("{n_cell} shown", n_cell=count(len(table) - hidden - past, "cell")),
             tr("Cells that several tables show count once"),

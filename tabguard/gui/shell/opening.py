@@ -20,7 +20,7 @@ from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.secrets import is_sealed
 
@@ -107,7 +107,7 @@ class Opening(QObject):
 
         take = self.taking(self._document.mark(), lambda: self.remember(path))
         self._workflow.fetch(
-            "Reading the job",
+            mark("Reading the job"),
             lambda _progress: stages.open_job(path),
             lambda project: self._workflow.open(project, take=take),
         )
@@ -118,7 +118,7 @@ class Opening(QObject):
 
         before = self._document.mark()
         self._workflow.fetch(
-            "Reading the batch file",
+            mark("Reading the batch file"),
             lambda progress: replay(path, progress),
             lambda found: self._show_batch(path, found, before),
         )
@@ -273,7 +273,7 @@ class Opening(QObject):
 
         before = self._document.mark()
         self._workflow.fetch(
-            "Reading the data",
+            mark("Reading the data"),
             lambda progress: apply_recipe(recipe, data, progress),
             lambda applied: self._show_applied(applied, data, before),
         )
@@ -320,4 +320,8 @@ class Opening(QObject):
 
 
 def _spanned(project: Project) -> str:
-    return f"{', '.join(project.variables.responses)} by {', '.join(project.variables.dimensions)}"
+    return tr(
+        "{responses} by {dimensions}",
+        responses=", ".join(project.variables.responses),
+        dimensions=", ".join(project.variables.dimensions),
+    )

@@ -61,7 +61,7 @@ class RecipeActs(QObject):
 
         def chosen(path: Path) -> None:
             self._context.workflow.fetch(
-                "Saving the recipe",
+                mark("Saving the recipe"),
                 lambda progress: make_recipe(path, project, table, progress),
                 lambda _done: document.post(tr("The recipe was saved as “{name}”.", name=path.name)),
             )

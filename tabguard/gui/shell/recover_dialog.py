@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import tr
@@ -78,7 +78,7 @@ def summary(unsaved: Unsaved) -> str:
     """What would be recovered, in sentences."""
     acts = count(len(unsaved.acts), "act")
     if unsaved.saved is None:
-        suppressed = count(unsaved.suppressed, tr("suppressed cell"))
+        suppressed = count(unsaved.suppressed, "suppressed cell")
         first = tr("{acts}; there is no saved file to compare with.", acts=acts)
         second = tr(
             "It has {n_decision} and {suppressed}.",
@@ -86,14 +86,16 @@ def summary(unsaved: Unsaved) -> str:
             suppressed=suppressed,
         )
     else:
-        cells, have = unsaved.cells, "has" if unsaved.cells == 1 else "have"
+        cells = unsaved.cells
         first = tr(
             "{acts} since the project was saved on {when}.", acts=acts, when=unsaved.saved.strftime(WHEN)
         )
         second = (
             ""
             if cells is None
-            else tr("{n_cell} {have} another status.", n_cell=count(cells, "cell"), have=have)
+            else tr("1 cell has another status.")
+            if cells == 1
+            else tr("{n_cells} cells have another status.", n_cells=number(cells))
         )
     lines = [f"{first} {second}".strip()]
     if unsaved.replaced:

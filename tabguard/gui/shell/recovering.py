@@ -139,15 +139,11 @@ class Recovering(QObject):
             self._document.embeds = found.embeds
             self._document.key, self._document.trail = found.key, found.trail
             self._document.mark_unsaved()
-            missing = "" if found.whole else tr(" The last change is incomplete and was left out.")
-            other = "" if same else tr(" Its file has another password now, so give it another name.")
-            self._document.post(
-                tr(
-                    "The project was recovered.{missing} Save it to keep it.{other}",
-                    missing=missing,
-                    other=other,
-                )
-            )
+            said = [tr("The project was recovered.")]
+            said += [] if found.whole else [tr("The last change is incomplete and was left out.")]
+            said.append(tr("Save it to keep it."))
+            said += [] if same else [tr("Its file has another password now, so give it another name.")]
+            self._document.post(" ".join(said))
 
         take = self._opening.taking(before, then)
         if found.project.counts is not None:

@@ -124,8 +124,12 @@ class StartPage(QWidget):
 
     def _pin(self, path: Path, pinned: bool) -> QWidget:
         """The button of a row that keeps a file at the top of the list, or no longer."""
-        tip = "Unpin {}" if pinned else "Pin {}: keep it at the top of the list"
-        button = IconButton("pinned" if pinned else "pin", tip.format(path.name))
+        tip = (
+            tr("Unpin {name}", name=path.name)
+            if pinned
+            else tr("Pin {name}: keep it at the top of the list", name=path.name)
+        )
+        button = IconButton("pinned" if pinned else "pin", tip)
         button.setAutoRaise(True)
         button.setFixedHeight(_ROW - 4)
         button.clicked.connect(lambda: QTimer.singleShot(0, lambda: self._on_pin(path, not pinned)))

@@ -100,13 +100,11 @@ class StatusBar(QStatusBar):
         """Show the name of the pattern."""
         pattern = document.pattern
         name = "" if pattern is None else pattern.name or tr("primaries only")
-        early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
-        self._pattern.setText(
-            name
-            and tr(
-                "Pattern: {name}{early}{value}", name=name, early=early, value=" (edited)" if edited else ""
-            )
-        )
+        if pattern is not None and not pattern.complete:
+            name = tr("{pattern} INCOMPLETE", pattern=name)
+        if edited:
+            name = tr("{pattern} (edited)", pattern=name)
+        self._pattern.setText(name and tr("Pattern: {pattern}", pattern=name))
         self._pattern.setToolTip(plain_tip(self._pattern.text()))
 
     def set_presenting(self, on: bool) -> None:

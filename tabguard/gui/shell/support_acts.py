@@ -76,7 +76,7 @@ class SupportActs(QObject):
         failed = stands is not None and stands.outsiders.state is State.FAILED
         pattern, loaded = document.pattern if failed else None, Loaded(table, summary)
         self._context.workflow.fetch(
-            "Looking for what fails",
+            mark("Looking for what fails"),
             lambda progress: make(loaded, project, progress, pattern),
             lambda files: self._show(tr("Anonymised problem"), tr(_PROBLEM), files, write_reproducer),
         )

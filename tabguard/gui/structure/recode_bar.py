@@ -27,7 +27,7 @@ class RecodeBar(QWidget):
         self.fewer = QSpinBox(self)
         self.fewer.setAccessibleName(tr("Codes with fewer records than this are grouped"))
         self.fewer.setPrefix("< ")
-        self.fewer.setSuffix(" records")
+        self.fewer.setSuffix(tr(" records"))
         self.fewer.setRange(1, _MOST_RECORDS)
         self.fewer.setValue(10)
         self.fewer.setMaximumWidth(130)
@@ -36,10 +36,10 @@ class RecodeBar(QWidget):
         self.into.setObjectName("groupCode")
         fields = QHBoxLayout(target)
         fields.setContentsMargins(0, 0, 0, 0)
-        fields.addWidget(Label("as", target))
+        fields.addWidget(Label(tr("as"), target))
         for field, name, hint, width in (
             (self.into, tr("Code of the group"), tr("new code"), 80),
-            (self.label, tr("Label of the group"), "label", 120),
+            (self.label, tr("Label of the group"), tr("label"), 120),
         ):
             field.setAccessibleName(name)
             field.setPlaceholderText(hint)

@@ -320,22 +320,13 @@ class RecodeDialog(JobDialog):
             if project != self._chosen():
                 return
             self._read = project, read
-            lost = (
-                tr(
-                    " {n_decision} about cells that disappear would be left out.",
-                    n_decision=count(read.dropped, "decision"),
+            said = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
+            if read.dropped:
+                lost = count(read.dropped, "decision")
+                said.append(
+                    tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost)
                 )
-                if read.dropped
-                else ""
-            )
-            self.facts.setText(
-                tr(
-                    "{before} With these steps: {case}.{lost}",
-                    before=now_words(before),
-                    case=case_words(read.case),
-                    lost=lost,
-                )
-            )
+            self.facts.setText(" ".join(said))
             self._enable()
 
         self.jobs.start(

@@ -10,7 +10,7 @@ from tabguard.flow.reread import Reread
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import number
 from tabguard.language import mark, tr
 
 _TABULATED = mark(
@@ -95,10 +95,12 @@ class StructureActs(QObject):
     def _take(self, act: str, read: Reread) -> None:
         self._context.workflow.take_tables(act, read)
         said = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
-        if read.dropped:
-            said += tr(
-                " {n_decision} about cells that do not exist any more {value} left out.",
-                n_decision=count(read.dropped, "decision"),
-                value="was" if read.dropped == 1 else "were",
+        lost = (
+            tr("1 decision about cells that do not exist any more was left out.")
+            if read.dropped == 1
+            else tr(
+                "{n_decisions} decisions about cells that do not exist any more were left out.",
+                n_decisions=number(read.dropped),
             )
-        self._document.post(said)
+        )
+        self._document.post(f"{said} {lost}" if read.dropped else said)

@@ -427,6 +427,5 @@ class StructureEditor(QWidget):
 
 def _few(codes: tuple[str, ...]) -> str:
     more = len(codes) - _FEW
-    return ", ".join(code.strip() for code in codes[:_FEW]) + (
-        tr(" and {more:,} more", more=more) if more > 0 else ""
-    )
+    named = ", ".join(code.strip() for code in codes[:_FEW])
+    return tr("{names} and {more:,} more", names=named, more=more) if more > 0 else named

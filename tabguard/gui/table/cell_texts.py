@@ -89,17 +89,21 @@ class CellTexts:
         parts = [self.look(cell).words]
         others = self.others(cell)
         if others:
-            parts.append("in " + ", ".join(others))
+            parts.append(tr("in {tables}", tables=", ".join(others)))
         if cell < 0 or presenting:
             return " · ".join(parts)
         if self._sensitivity is not None and self._sensitivity.fired[cell]:
-            parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
+            parts.append(", ".join(map(tr, rule_words(int(self._sensitivity.fired[cell])))))
         if self._audit is not None and not np.isnan(self._audit.low[cell]):
             ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
-            word = "interval " if self._audit.exact else tr("interval at least ")
-            parts.append(word + " – ".join(number(end, self._table.decimals_of(cell)) for end in ends))
+            interval = " – ".join(number(end, self._table.decimals_of(cell)) for end in ends)
+            parts.append(
+                tr("interval {interval}", interval=interval)
+                if self._audit.exact
+                else tr("interval at least {interval}", interval=interval)
+            )
         if self.frozen[cell]:
-            parts.append("frozen")
+            parts.append(tr("frozen"))
         return " · ".join(parts)
 
     def others(self, cell: int) -> tuple[str, ...]:
@@ -117,5 +121,5 @@ class CellTexts:
     def _reason(self, cell: int) -> str:
         look = self.look(cell)
         if self._sensitivity is not None and self._sensitivity.fired[cell] and look in SUPPRESSED_LOOKS:
-            return ", ".join(rule_words(int(self._sensitivity.fired[cell])))
-        return "" if look in (Look.PUBLISHED, Look.ZERO) else look.words.lower()
+            return ", ".join(map(tr, rule_words(int(self._sensitivity.fired[cell]))))
+        return "" if look in (Look.PUBLISHED, Look.ZERO) else look.inside

@@ -83,7 +83,7 @@ class FindBar(QWidget):
             self._where.clear()
             self._where.addItem(tr("In all tables"), _EVERYWHERE)
             for name in names:
-                self._where.addItem(f"In {name}", name)
+                self._where.addItem(tr("In {table}", table=name), name)
         self._where.setVisible(len(names) > 1)
 
     def step(self, by: int) -> None:
@@ -91,8 +91,8 @@ class FindBar(QWidget):
         if self._matches:
             self._at = (self._at + by) % len(self._matches)
             match = self._matches[self._at]
-            where = f" · {match[0]}" if match[0] else ""
-            self._count.setText(f"{self._at + 1} of {len(self._matches)}{where}")
+            said = tr("{match} of {n_matches}", match=self._at + 1, n_matches=len(self._matches))
+            self._count.setText(f"{said} · {match[0]}" if match[0] else said)
             self.match_chosen.emit(*match)
         elif not self.isVisible():
             self.open_with()

@@ -166,7 +166,8 @@ class PageFilters(OneRow):
         axis = self._model.axis(orientation)
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
-            button = self._button(f"level{side}{level}", str(level), tr("Show {level} level(s)", level=level))
+            tip = tr("Show 1 level") if level == 1 else tr("Show {n_levels} levels", n_levels=level)
+            button = self._button(f"level{side}{level}", str(level), tip)
             button.setFixedWidth(22)
             button.clicked.connect(self._level_setter(orientation, level))
             bar.addWidget(button)

@@ -119,7 +119,7 @@ class PreviewModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole and index.isValid():
             cell = self._cell(index.row(), index.column())
             withheld = cell >= 0 and self._public.shown[cell] == Shown.SUPPRESSED
-            return "withheld" if withheld else self.text(index.row(), index.column())
+            return tr("withheld") if withheld else self.text(index.row(), index.column())
         return None
 
     def headerData(
@@ -343,7 +343,7 @@ class PreviewView(QWidget):
                 "As readers will see {title}: {withheld} of "
                 "{n_value} figures are withheld, shown as “{mark}”. "
                 "The withheld numbers are neither in this view nor in a copy of it.",
-                title=public.title or public.name or "it",
+                title=public.title or public.name or tr("it"),
                 withheld=withheld,
                 n_value=number(len(public.value)),
                 mark=self._output.mark,

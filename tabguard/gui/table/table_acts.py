@@ -197,7 +197,7 @@ class TableActs(QObject):
             codes[d] = dimension.index[part]
         cell = table.find(tuple(codes))
         if cell < 0:
-            document.post(tr("The cell {parts} is empty.", parts=" × ".join(parts)))
+            document.post(tr("The cell {codes} is empty.", codes=" × ".join(parts)))
             return
         self._context.show_cell(cell)
 

@@ -150,7 +150,7 @@ class TableGrid:
         assert self.cells is not None
         cell = self.cell_at(row, column)
         others, differs = self.cells.others(cell), self._difference(cell)
-        shared = [f"in {', '.join(others)}"] if others else []
+        shared = [tr("in {tables}", tables=", ".join(others))] if others else []
         also = [differs] if differs else []
         where = self.address(row, column).split(" × ")
         return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *shared, *also])

@@ -84,6 +84,13 @@ def mark(english: str, /, **values: object) -> str:
     return text
 
 
+def inserted(english: str) -> str:
+    """A marked text that stands in another marked text as a value, so that both are translated."""
+    text = _Marked(english)
+    text.english, text.values = english, {}
+    return text
+
+
 @contextmanager
 def texts_for_files() -> Iterator[None]:
     """Within, `tr` returns English: what programs read, sign or compare is the same in every language."""

@@ -15,7 +15,7 @@ from tabguard.kinds.p_percent import PPercent, k_of_p
 from tabguard.kinds.prior_posterior import PriorPosterior
 from tabguard.kinds.request import Request
 from tabguard.kinds.zero import Zero
-from tabguard.language import mark
+from tabguard.language import inserted, mark
 
 KINDS: Mapping[int, type[PrimaryRule]] = {
     2: PPercent,
@@ -69,7 +69,7 @@ def named_bits() -> tuple[tuple[int, str], ...]:
     units = [(bit_of(kind), kind.word) for kind in ordered]
     return (
         *units,
-        *((bit_of(kind, "holding"), mark("{rule} (holding)", rule=mark(kind.word))) for kind in ordered),
+        *((bit_of(kind, "holding"), mark("{rule} (holding)", rule=inserted(kind.word))) for kind in ordered),
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from tabguard.language import mark
+
 
 @frozen
 class MarkProfile:
@@ -52,16 +54,16 @@ _EUROSTAT = "\n".join(
 )
 """Its data browser has C or nothing for confidentiality, and flags in small letters or none."""
 MARK_PROFILES: dict[str, MarkProfile] = {
-    "TabGuard": MarkProfile("x", "-", "-"),
-    "Eurostat": MarkProfile(":", "0", ":m", "0n", _EUROSTAT),
-    "Eurostat (older tables)": MarkProfile(":c", "0", ":z", "0n"),
-    "UK GSS": MarkProfile("[c]", "0", "[z]", "[low]"),
-    "StatsWales": MarkProfile("c", "0", "z", "k"),
-    "Statistics Canada": MarkProfile("x", "0", "...", "0s"),
-    "U.S. economic statistics": MarkProfile("(D)", "–", "(X)", "(Z)"),
-    "Australia": MarkProfile("np", "–", "..", "empty"),
-    "Germany": MarkProfile(".", "–", "x", "0", comma=True),
-    "Norway": MarkProfile(":", "-", ".", "0", comma=True),
-    "τ-ARGUS": MarkProfile("X", "-", "-"),
+    mark("TabGuard"): MarkProfile("x", "-", "-"),
+    mark("Eurostat"): MarkProfile(":", "0", ":m", "0n", _EUROSTAT),
+    mark("Eurostat (older tables)"): MarkProfile(":c", "0", ":z", "0n"),
+    mark("UK GSS"): MarkProfile("[c]", "0", "[z]", "[low]"),
+    mark("StatsWales"): MarkProfile("c", "0", "z", "k"),
+    mark("Statistics Canada"): MarkProfile("x", "0", "...", "0s"),
+    mark("U.S. economic statistics"): MarkProfile("(D)", "–", "(X)", "(Z)"),
+    mark("Australia"): MarkProfile("np", "–", "..", "empty"),
+    mark("Germany"): MarkProfile(".", "–", "x", "0", comma=True),
+    mark("Norway"): MarkProfile(":", "-", ".", "0", comma=True),
+    mark("τ-ARGUS"): MarkProfile("X", "-", "-"),
 }
 """Presets for the marks of `Output`, by the name that is shown."""

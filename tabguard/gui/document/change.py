@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtGui import QUndoCommand
 
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.language import mark
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 
 UNDO = mark("Undo")
@@ -45,7 +45,9 @@ class Change(QUndoCommand):
         new: Snapshot,
         cells: IntArray | None,
     ) -> None:
-        super().__init__(text)
+        super().__init__(tr(text))
+        self.act = str(text)
+        """Its name as the audit trail records it."""
         self.reason, self.who = reason, who
         self.when = dt.datetime.now().isoformat(timespec="seconds")
         self.cells = np.zeros(0, np.int64) if cells is None else cells

@@ -33,7 +33,6 @@ from tabguard.project.trail import (
     APPROVE,
     DROP,
     EXPORT,
-    GO_TO_SCENARIO,
     KEEP,
     LOOK,
     RENAME,
@@ -271,7 +270,9 @@ class Document(JudgedProject):
             return
         changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
         about = next(table for table, one in self._scenarios if one is kept)
-        self._push(f"{GO_TO_SCENARIO} “{kept.name}”", kept.note, state_of(old, kept, about), changed)
+        self._push(
+            mark("Go to scenario “{name}”", name=kept.name), kept.note, state_of(old, kept, about), changed
+        )
 
     # -- changes that are not acts of the analyst
 
@@ -440,7 +441,7 @@ class Document(JudgedProject):
         back = step == UNDO
         old, new = (change.new, change.old) if back else (change.old, change.new)
         who = user_name() if step else change.who
-        named = f"{step}: {change.text()}" if step else change.text()
+        named = f"{step}: {change.act}" if step else change.act
         self._trace(entry_of(named, who, change.reason, change.cells, old, new), new.pattern)
 
     def _trace(self, act: Entry, pattern: Pattern | None = None) -> None:

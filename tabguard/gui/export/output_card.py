@@ -64,7 +64,7 @@ class OutputCard(Card):
             ("structure", tr("&SDMX structure"), output.structure),
         ):
             field = QLineEdit(value, self)
-            field.setToolTip(params_of(Output)[name].help)
+            field.setToolTip(tr(params_of(Output)[name].help))
             field.setObjectName(name)
             field.textChanged.connect(lambda _t: self.titles_changed.emit())
             self.fields[name] = field
@@ -155,7 +155,7 @@ class OutputCard(Card):
         profile.setMinimumContentsLength(12)  # small screens have no room for the longest name
         profile.addItem(tr("custom marks"), None)
         for name, marks in publishing.mark_profiles(output.empty_cells).items():
-            profile.addItem(f"{name}   {marks['mark']}", name)
+            profile.addItem(f"{tr(name)}   {marks['mark']}", name)
             if self._marks().items() <= marks.items() and profile.currentIndex() == 0:
                 profile.setCurrentIndex(profile.count() - 1)
         profile.currentIndexChanged.connect(lambda _i: self._on_profile())

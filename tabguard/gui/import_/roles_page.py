@@ -92,7 +92,7 @@ class RolesPage(QWidget):
         self.rounding.setDecimals(1)
         self.rounding.setSuffix(" %")
         self.rounding.setAccessibleName(limit.label)
-        self.rounding.setToolTip(limit.help)
+        self.rounding.setToolTip(tr(limit.help))
         self.confirm_button = QPushButton(tr("&Confirm all guesses"), self)
         self.confirm_button.setObjectName("confirmRoles")
         self.confirm_button.clicked.connect(self.confirm)

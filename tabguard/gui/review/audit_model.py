@@ -170,13 +170,17 @@ class AuditModel(CellListModel):
     def _attacker(self, cell: int) -> str:
         """The attacker with the closest estimate; named only if names may be shown."""
         if self.attacker == OUTSIDER:
-            return OUTSIDER
+            return tr("outsider")
         name = self._named.get(cell)
         if name is None:
             return "–"
         if not name:
-            return OUTSIDER
-        return name if self.names and not self.presenting else f"a {self.attacker} ({HIDDEN})"
+            return tr("outsider")
+        if self.names and not self.presenting:
+            return name
+        if self.attacker == "holding":
+            return tr("a holding ({hidden})", hidden=HIDDEN)
+        return tr("a unit ({hidden})", hidden=HIDDEN)
 
     def _is_close(self, cell: int) -> bool:
         """Whether single contributors cause a listed problem."""

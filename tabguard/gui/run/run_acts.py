@@ -122,7 +122,7 @@ class RunActs(QObject):
             words.insert(0, narrowest_words(document))
         last = document.undo_stack.undoText()  # maybe of another act; empty after reopening
         verdict = badge if badge.endswith("…") else f"{badge}."
-        self._ribbon.tell(verdict, " ".join(words), problems, last == RUN)
+        self._ribbon.tell(verdict, " ".join(words), problems, last == tr(RUN))
 
     def _on_bound(self) -> None:
         run = self._document.run_report

@@ -86,7 +86,7 @@ class RunPanel(QWidget):
         put_rows(self.merits, rows, (1, 2, 3))
         put_rows(
             self.steps,
-            [(s.name, s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
+            [(tr(s.name), s.secondaries, s.cost, s.seconds, s.lps) for s in quality.steps(document, hide)],
             (1, 2, 3, 4),
         )
         self._found = risks.diagnoses(document, _MOST)

@@ -10,7 +10,6 @@ from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
 from tabguard.language import tr
-from tabguard.project.trail import RESTORE_DROPPED
 
 
 class BranchActs(QObject):
@@ -26,7 +25,7 @@ class BranchActs(QObject):
         return (
             Command(
                 "restore_dropped",
-                RESTORE_DROPPED.replace("dropped", "dropp&ed"),
+                tr("Restore dropp&ed acts"),
                 self.restore_dropped,
                 enabled=lambda at: at.can_restore_dropped and at.internal,
                 menu=Menu.EDIT,

@@ -30,7 +30,6 @@ _MODE_TEXT = {
     "reason": (mark("Reason"), mark("Show which rule made a cell primary")),
     "width": (mark("Width"), mark("Show how wide the feasibility interval of each suppressed cell is")),
 }
-_BADGE = "suppressed"
 _NARROWEST, _WIDEST = 84, 240
 """Width of a box in the strip, in pixels."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
@@ -90,7 +89,8 @@ class PageFilters(OneRow):
             with QSignalBlocker(box):
                 for item in range(box.count()):
                     code = box.itemData(item)
-                    badge = f"   {int(counts[code])} {_BADGE}" if counts[code] else ""
+                    n = int(counts[code])
+                    badge = f"   {tr('{n_cells} suppressed', n_cells=n)}" if n else ""
                     node = int(tree.first_node[code])
                     label = tree.label(node)
                     words = f"{tree.dimension.codes[code]}  {label}" if label else tree.dimension.codes[code]

@@ -67,7 +67,7 @@ class Zero(PrimaryRule):
 
     def called(self, say: Wording) -> str:
         """Without a judgement."""
-        return self.name
+        return tr(self.name)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """Whether the value is zero."""

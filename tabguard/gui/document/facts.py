@@ -8,7 +8,7 @@ from attrs import frozen
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import number
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision
 from tabguard.table.look import Look, looks_of
@@ -16,6 +16,12 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _SHOWN_MEMBERS = 4
+_COSTS = {
+    "value": mark("value"),
+    "count": mark("count"),
+    "entropy": mark("entropy"),
+    "frequency": mark("frequency"),
+}
 
 
 @frozen
@@ -146,6 +152,11 @@ def decisions_of(document: Document, cell: int) -> list[Decision]:
     return document.project.decisions.about(document.table.names(cell))
 
 
+def cost_name(kind: str) -> str:
+    """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""
+    return tr(_COSTS.get(kind, kind))
+
+
 def cost_words(document: Document, cell: int) -> str:
     """The cost of suppressing the cell, and where it comes from."""
     table, project, constraints = document.table, document.project, document.constraints
@@ -160,8 +171,8 @@ def cost_words(document: Document, cell: int) -> str:
     if kind in table.costs:
         return f"{number(float(table.costs[kind][cell]), 2)} ({kind})"
     if project.suppression.power == 1:
-        return tr("by {variable}", variable=tr(kind))
-    return tr("by {variable}, power {power:g}", variable=tr(kind), power=project.suppression.power)
+        return tr("by {variable}", variable=cost_name(kind))
+    return tr("by {variable}, power {power:g}", variable=cost_name(kind), power=project.suppression.power)
 
 
 def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:

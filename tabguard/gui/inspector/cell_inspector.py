@@ -240,7 +240,7 @@ class CellInspector(QWidget):
         self._title.setText(count(len(cells), "cell"))
         self._glyph.clear()
         looks = facts.looks_in(self._document, cells)
-        self._status.setText(", ".join(f"{number(n)} {look.words.lower()}" for look, n in looks.items()))
+        self._status.setText(", ".join(f"{number(n)} {look.inside}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
         parts = (
             HIDDEN
@@ -248,7 +248,7 @@ class CellInspector(QWidget):
             else cell_words.number_of_contributors(float(table.frequency[cells].sum()))
         )
         self._facts.setText(
-            tr("Sum {total} · contributions {parts}", total=total, parts=parts)
+            tr("Sum {total} · contributions {contributions}", total=total, contributions=parts)
             + "<br>"
             + tr("The actions below apply to all of them in one step.")
         )
@@ -299,7 +299,8 @@ class CellInspector(QWidget):
             self.concentration.show_cell(None, cell, "unit")
             return False
         names = self._ids.isChecked() and not self._presenting
-        self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
+        holdings = explanations.level_of(self._document, cell) == "holding"
+        self._bars.one = tr("holding") if holdings else tr("no.")
         self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting)
         about = explanations.shares_about(self._document)
         self._bars_about.setText(escape(about))
@@ -315,7 +316,8 @@ class CellInspector(QWidget):
             return False
         words = unbroken(facts.zone_words(zone))
         if self._document.stale:
-            words += f" <i>(out of date: {escape(self._document.stale)})</i>"
+            late = tr("(out of date: {changes})", changes=escape(self._document.stale))
+            words += f" <i>{late}</i>"
         self._interval_text.setText(words)
         return True
 

@@ -89,9 +89,8 @@ class RuleCard(Card):
             self.counter.setText("")
             return
         change = "" if before is None or now == before else f" ({now - before:+d})"
-        self.counter.setText(
-            tr("fails {now}{change}", now=now, change=change) if self.switch.isChecked() else f"off{change}"
-        )
+        said = tr("fails {n_cells}", n_cells=now) if self.switch.isChecked() else tr("off")
+        self.counter.setText(said + change)
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
@@ -229,7 +228,12 @@ class NegativeCard(RuleCard):
             self.explain("")
             return
         factor = self.sentence.number("factor")
-        divided = tr("; p and 100 − k are divided by {factor:g}.", factor=factor) if factor > 1 else "."
         self.explain(
-            tr("Concentration rules then use absolute values and their sum{divided}", divided=divided)
+            tr(
+                "Concentration rules then use absolute values and their sum; p and 100 − k are divided by "
+                "{factor:g}.",
+                factor=factor,
+            )
+            if factor > 1
+            else tr("Concentration rules then use absolute values and their sum.")
         )

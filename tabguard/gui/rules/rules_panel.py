@@ -238,17 +238,15 @@ class RulesPanel(QWidget):
         """Say which rule set the rules in the cards come from, and whether they were changed since."""
         origin = self._origin or self._kept_origin
         if origin is not None:
-            whose = tr("rule set of the office") if origin.office else tr("rule set")
-            changed = "" if rules is not None and origin.holds(rules) else tr(" · changed since")
-            self.origin.setText(
-                tr(
-                    "From the {whose} “{name}”, version {version}{changed}",
-                    whose=whose,
-                    name=origin.name,
-                    version=origin.version,
-                    changed=changed,
-                )
+            said = tr(
+                "From the rule set of the office “{name}”, version {version}"
+                if origin.office
+                else "From the rule set “{name}”, version {version}",
+                name=origin.name,
+                version=origin.version,
             )
+            same = rules is not None and origin.holds(rules)
+            self.origin.setText(said if same else f"{said} · {tr('changed since')}")
         self.origin.setVisible(origin is not None)
 
     def _checked(self) -> Rules | None:

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.facts import cost_name
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
 from tabguard.language import mark, tr
 from tabguard.table import quality
@@ -95,7 +96,7 @@ def headline(document: Document, presenting: bool) -> str:
         )
     ran = document.snapshot.ran
     settings = ran.suppression if ran is not None else project.suppression
-    words = [tr("Method {method}, cost by {cost}.", method=settings.method, cost=settings.cost)]
+    words = [tr("Method {method}, cost by {cost}.", method=settings.method, cost=cost_name(settings.cost))]
     bound, gap = report.lower_bound, report.gap
     words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
     if document.bounding:

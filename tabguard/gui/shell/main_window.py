@@ -309,8 +309,15 @@ class MainWindow(Frame):
         if not job.quiet and job.progress.cancelled:
             self.document.post(tr("{name}: cancelled. Nothing was changed.", name=tr(job.name)))
         self.status.show_worker("")
-        how = "cancelled" if job.progress.cancelled else "ended"
-        self.log(tr("{name}: {how} after {seconds:.1f} s.", name=tr(job.name), how=how, seconds=job.seconds))
+        self.log(
+            tr(
+                "{job}: cancelled after {seconds:.1f} s."
+                if job.progress.cancelled
+                else "{job}: ended after {seconds:.1f} s.",
+                job=tr(job.name),
+                seconds=job.seconds,
+            )
+        )
         if job is not self.jobs.aside:  # that one is shown a little later, under its new name
             self._show_aside()
         self._state_later.ask()

@@ -201,7 +201,8 @@ class PicturesPanel(QWidget):
         titles = {"levels": tr("Loss by level")}
         if table is not None:
             titles |= {
-                f"codes {d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
+                tr("codes {d}", d=d): tr("Loss by code: {name}", name=table.dimensions[d].name)
+                for d in table.told
             }
         titles |= {"slack": tr("Slack of the primaries"), _COURSE: tr("Cost over the time of the run")}
         what = None if document.project is None else rule_loss.varied(document.project.rules)

@@ -112,7 +112,7 @@ class Details(QWidget):
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
         done = finding.state in _DONE
         if finding.risky:
-            risky, of, least = count(finding.risky, "small cell"), number(small), number(width)
+            risky, of, least = count(finding.risky, tr("small cell")), number(small), number(width)
             lines.append(
                 tr(
                     "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.",

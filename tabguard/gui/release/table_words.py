@@ -49,7 +49,7 @@ def _brings(facts: TableFacts) -> str:
         primaries = _change(facts.more_primaries, n)
     hidden = ""
     if facts.more_hidden:
-        n = count(abs(facts.more_hidden), "hidden cell")
+        n = count(abs(facts.more_hidden), tr("hidden cell"))
         hidden = _change(facts.more_hidden, n)
     if hidden and facts.more_hidden_primaries > 0:
         hidden = tr(

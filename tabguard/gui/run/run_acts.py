@@ -140,7 +140,7 @@ class RunActs(QObject):
             return ""
         secondary = pattern.count(Status.SECONDARY)
         shown = ~table.hidden
-        cells = count(secondary, "secondary cell")
+        cells = count(secondary, tr("secondary cell"))
         of_cells = per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)
         said = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
         if table.release is None:  # a sum over values of several responses has no meaning

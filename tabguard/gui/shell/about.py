@@ -20,7 +20,7 @@ _WIDTH = 460
 def versions() -> str:
     """Versions of the program and its libraries, one per line; no names of users or files."""
     lines = [
-        f"TabGuard {_version('tabguard')}",
+        tr("TabGuard {version}", version=_version("tabguard")),
         tr(
             "Python {python_version}, Qt {qversion}",
             python_version=platform.python_version(),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.collector import Collector
+from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.gui.shell.main_window import MainWindow
@@ -67,7 +68,7 @@ def _policy_is_good() -> bool:
     try:
         policy()
     except SettingError as error:
-        sys.stderr.write(f"tabguard: {error}\n")
+        sys.stderr.write(tr("tabguard: {error}\n", error=error))
         QMessageBox.critical(None, "TabGuard", str(error))
         return False
     return True
@@ -77,7 +78,7 @@ def dress(app: QApplication) -> None:
     """Give the application its name, style and icon."""
     app.setApplicationName("TabGuard")
     app.setApplicationDisplayName("")
-    app.setStyle("Fusion")
+    app.setStyle(tr("Fusion"))
     from tabguard.gui.parts.icons import folder
 
     app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))

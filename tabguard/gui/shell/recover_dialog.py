@@ -78,7 +78,7 @@ def summary(unsaved: Unsaved) -> str:
     """What would be recovered, in sentences."""
     acts = count(len(unsaved.acts), "act")
     if unsaved.saved is None:
-        suppressed = count(unsaved.suppressed, "suppressed cell")
+        suppressed = count(unsaved.suppressed, tr("suppressed cell"))
         first = tr("{acts}; there is no saved file to compare with.", acts=acts)
         second = tr(
             "It has {n_decision} and {suppressed}.",

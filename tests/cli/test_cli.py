@@ -47,7 +47,7 @@ folder = "out"
 
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    folder = tmp_path / "a path with spaces"
+    folder = tmp_path / "a path, with spaces and é"
     folder.mkdir()
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
     (folder / "job.toml").write_text(JOB, encoding="utf-8")

@@ -5,8 +5,8 @@ import stat
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -189,3 +189,19 @@ def test_copied_cells_are_kept_and_imported(qtbot, window, tmp_path):
         assert stat.S_IMODE((tmp_path / "cells.tsv").stat().st_mode) == 0o600
     dialog.reject()
     clipboard.clear()
+
+
+def test_a_file_dropped_on_an_open_table_is_imported(qtbot, opened, tmp_path):
+    (tmp_path / "dropped.csv").write_text("region,size,turnover\nN,1,5\nS,2,7\n", encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "dropped.csv"))])
+    keys = (Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
+    enter = QDragEnterEvent(QPoint(300, 300), *keys)
+    QCoreApplication.sendEvent(opened, enter)
+    assert enter.isAccepted()
+    QCoreApplication.sendEvent(opened, QDropEvent(QPointF(300, 300), *keys))
+    qtbot.waitUntil(lambda: opened.findChild(ImportDialog) is not None, timeout=20_000)
+    dialog = opened.findChild(ImportDialog)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    assert dialog.file_page.path == tmp_path / "dropped.csv" and dialog.model.rowCount() == 2
+    dialog.reject()

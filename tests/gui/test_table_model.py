@@ -3,7 +3,9 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
+from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.table_model import TableModel
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -162,3 +164,28 @@ def test_a_dimension_that_comes_back_has_the_same_branches_open(model):
     model.set_layout(2, 1)
     model.set_layout(0, 1)
     assert [model.headerData(r, ROWS) for r in range(model.rowCount())] == before
+
+
+def test_a_place_is_spoken_as_codes_status_and_value(model, table):
+    sensitivity, constraints, pattern = some_status(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    for status, words in ((Status.PRIMARY, "suppressed, primary"), (Status.PUBLISHED, "published")):
+        at = model.locate(int(np.flatnonzero(pattern.status == status)[0]))
+        codes = model.address(at.row(), at.column()).split(" × ")
+        assert at.data(Qt.ItemDataRole.AccessibleTextRole) == ", ".join((*codes, words, at.data()))
+
+
+def test_the_width_overlay_has_its_scale_in_the_legend(qtbot, model, table):
+    legend = Legend(model)
+    qtbot.addWidget(legend)
+    sensitivity, constraints, pattern = some_status(table)
+    audit = AuditResult(np.zeros(len(table)), table.value * 2, np.zeros(len(table), np.uint8))
+    model.set_status(pattern, sensitivity, constraints, audit)
+    scale = legend.findChild(QLabel, "widthScale")
+    assert scale.isHidden()
+    model.set_mode("width")
+    assert not scale.isHidden() and not scale.pixmap().isNull()
+    cell = int(np.flatnonzero(table.value > 0)[0])
+    assert model.cells.relative_width(cell) == 2.0
+    model.set_mode("values")
+    assert scale.isHidden()

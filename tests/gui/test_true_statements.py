@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from tabguard.flow import questions
 from tabguard.gui.inspector import explanations
+from tabguard.gui.parts.numbers import number, unbroken
 from tests.gui.conftest import at_rest
 
 
@@ -44,6 +45,23 @@ def test_shares_and_amounts_of_contributors_are_of_the_same_thing(qtbot, protect
     bars = protected.inspector.findChild(QWidget, "contributors")
     assert "weighted" in text_of(protected, "inspectorShares")
     assert "without weights" in bars.toolTip()
+
+
+def test_the_inspector_tells_facts_rules_interval_and_relations_of_a_primary(protected):
+    document = protected.document
+    table, cell = document.table, protected.tables.first_primary()
+    protected.show_cell(cell)
+    facts = text_of(protected, "inspectorFacts")
+    value = number(float(table.value[cell]), table.decimals_of(cell))
+    for words in (value, f"Contributors {number(float(table.frequency[cell]))}", "Cost", "Protection levels"):
+        assert unbroken(words) in facts
+    label = protected.inspector.findChild(QLabel, "inspectorFacts")
+    assert label.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByMouse
+    assert text_of(protected, "inspectorRules") and text_of(protected, "inspectorInterval")
+    for relation in table.relations.of_cell(cell).tolist():
+        row = table.relations.row(relation)
+        said = protected.inspector.findChild(QPushButton, f"relation{relation}").text()
+        assert f"{int(document.pattern.suppressed[row].sum())}/{len(row)} " in said
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,9 @@ def test_blank_codes_become_the_code_for_missing_where_one_is_declared(tmp_path)
     dimension = table.dimensions[0]
     assert dimension.missing == {dimension.index["?"]}
     assert table.value[table.find((dimension.index["?"], 0))] == 7
-    assert any("missing" in f.what and f.count == 1 for f in summary.findings)
+    noticed = next(f for f in summary.findings if "missing" in f.what)
+    cells = int((table.codes[:, 0] == dimension.index["?"]).sum())
+    assert noticed.count == 1 and noticed.where == f"?: {cells} cells of the table"
 
 
 def test_missing_holding_id(tmp_path):

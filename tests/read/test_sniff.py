@@ -176,3 +176,9 @@ def test_a_field_that_never_ends_is_an_error(tmp_path):
     path = put(tmp_path, "r.csv", 'a,b,x\n"u,1,5\n' + "u,1,5\n" * 60_000)
     with pytest.raises(FormatError, match="quotation mark"):
         load(path, ("a", "b"), "x")
+
+
+def test_numbers_in_scientific_notation_are_read(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b,x\nA,1,6e-05\nA,2,1.5E+03\nB,1,2\nB,2,3\n")
+    table, _summary = load(path, ("a", "b"), "x")
+    assert value(table, "A", "1") == 6e-05 and value(table, "A", "2") == 1500

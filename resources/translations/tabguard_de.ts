@@ -5,7 +5,7 @@
 <name>audit</name>
 <message>
 <source>certificate</source>
-<translation type="unfinished" />
+<translation>Zertifikat</translation>
 </message>
 <message>
 <source>The certificate</source>
@@ -65,7 +65,7 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
-<translation type="unfinished" />
+<translation>Wenn man {what} veröffentlicht, werden Primärzellen bekannt: {exact} exakt und {close} zu genau.</translation>
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
@@ -85,11 +85,11 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly.</source>
-<translation type="unfinished" />
+<translation>Wenn man {what} veröffentlicht, werden Primärzellen bekannt: {exact} exakt.</translation>
 </message>
 <message>
 <source>If {what} is published, primaries become known: {close} too closely.</source>
-<translation type="unfinished" />
+<translation>Wenn man {what} veröffentlicht, werden Primärzellen bekannt: {close} zu genau.</translation>
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
@@ -109,7 +109,7 @@
 </message>
 <message>
 <source>periods</source>
-<translation type="unfinished" />
+<translation>Perioden</translation>
 </message>
 <message>
 <source>1 sum does</source>
@@ -145,11 +145,11 @@
 </message>
 <message>
 <source>audit</source>
-<translation type="unfinished" />
+<translation>Prüfung</translation>
 </message>
 <message>
 <source>check</source>
-<translation type="unfinished" />
+<translation>Prüfen</translation>
 </message>
 <message>
 <source>The insider audit needs the single contributions.</source>
@@ -173,15 +173,15 @@
 </message>
 <message>
 <source>sums</source>
-<translation type="unfinished" />
+<translation>Summen</translation>
 </message>
 <message>
 <source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
-<translation type="unfinished" />
+<translation>NICHT DURCH EIN ZERTIFIKAT ABGEDECKT: einzelne Beitragende, die ihre eigenen Beiträge kennen, und Summen gesperrter Zellen. Für diese muss die Prüfung desselben Sperrmusters bestanden sein.</translation>
 </message>
 <message>
 <source>verify</source>
-<translation type="unfinished" />
+<translation>Überprüfung</translation>
 </message>
 <message>
 <source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
@@ -253,11 +253,11 @@
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
-<translation type="unfinished" />
+<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}.</translation>
 </message>
 <message>
 <source>{names} and {last}</source>
-<translation type="unfinished" />
+<translation>{names} und {last}</translation>
 </message>
 <message>
 <source>without limit</source>
@@ -269,7 +269,7 @@
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
-<translation type="unfinished" />
+<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}, also enger, als die Schutzniveaus erlauben.</translation>
 </message>
 <message>
 <source>{n_names} more</source>
@@ -296,7 +296,7 @@
 </message>
 <message>
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
-<translation type="unfinished" />
+<translation>Sicherungspunkte konnten nicht geschrieben werden: Ein abgebrochener Lauf müsste von vorn beginnen.</translation>
 </message>
 </context>
 <context>
@@ -398,11 +398,11 @@
 </message>
 <message>
 <source>decomposable: closed form</source>
-<translation type="unfinished" />
+<translation>zerlegbar: geschlossene Form</translation>
 </message>
 <message>
 <source>Fréchet bounds, may be wide</source>
-<translation type="unfinished" />
+<translation>Fréchet-Schranken, eventuell weit</translation>
 </message>
 <message>
 <source>A table with the released marginals</source>
@@ -414,19 +414,19 @@
 </message>
 <message>
 <source>every cell whose released marginals are all positive: maximum likelihood</source>
-<translation type="unfinished" />
+<translation>alle Zellen, deren freigegebene Randsummen alle positiv sind: Maximum-Likelihood-Schätzung</translation>
 </message>
 <message>
 <source>the non-zero cells of the table; all others are kept at zero</source>
-<translation type="unfinished" />
+<translation>die Zellen der Tabelle, die nicht null sind; alle anderen bleiben null</translation>
 </message>
 <message>
 <source>the specified cells</source>
-<translation type="unfinished" />
+<translation>die angegebenen Zellen</translation>
 </message>
 <message>
 <source>fit</source>
-<translation type="unfinished" />
+<translation>Anpassung</translation>
 </message>
 <message>
 <source>The observed cells are not available.</source>
@@ -478,7 +478,7 @@
 </message>
 <message>
 <source>{method}; sharp where moves from a table of counts reach the bound</source>
-<translation type="unfinished" />
+<translation>{method}; scharf, wo Änderungen einer Häufigkeitstabelle die Schranke erreichen</translation>
 </message>
 <message>
 <source>Bounds of cells</source>
@@ -538,19 +538,19 @@
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
-<translation type="unfinished" />
+<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf, wo bewiesen</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp</source>
-<translation type="unfinished" />
+<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
-<translation type="unfinished" />
+<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf, wo bewiesen</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp</source>
-<translation type="unfinished" />
+<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf</translation>
 </message>
 <message>
 <source>Marginals compared</source>
@@ -558,11 +558,11 @@
 </message>
 <message>
 <source>reducible: {n_components} components, each separately ({methods})</source>
-<translation type="unfinished" />
+<translation>reduzibel: {n_components} Komponenten, jede für sich ({methods})</translation>
 </message>
 <message>
 <source>dichotomous, all {n_variables}-way: closed form</source>
-<translation type="unfinished" />
+<translation>dichotom, alle {n_variables}-dimensionalen Randtabellen: geschlossene Form</translation>
 </message>
 <message>
 <source>Shuttle</source>
@@ -602,7 +602,7 @@
 </message>
 <message>
 <source>{first}; {then}</source>
-<translation type="unfinished" />
+<translation>{first}; {then}</translation>
 </message>
 <message>
 <source>Integer programs</source>
@@ -710,11 +710,11 @@
 </message>
 <message>
 <source>published, {form}</source>
-<translation type="unfinished" />
+<translation>veröffentlicht, {form}</translation>
 </message>
 <message>
 <source>{record}, but against the current rules: {why}</source>
-<translation type="unfinished" />
+<translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
 </message>
 <message>
 <source>released, not published yet</source>
@@ -722,7 +722,7 @@
 </message>
 <message>
 <source>published {date}, {form}</source>
-<translation type="unfinished" />
+<translation>veröffentlicht {date}, {form}</translation>
 </message>
 <message>
 <source>discloses together with the others</source>
@@ -794,7 +794,7 @@
 </message>
 <message>
 <source>round</source>
-<translation type="unfinished" />
+<translation>Runden</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
@@ -846,11 +846,11 @@
 </message>
 <message>
 <source>already refused</source>
-<translation type="unfinished" />
+<translation>bereits abgelehnt</translation>
 </message>
 <message>
 <source>already answered by a simulated table</source>
-<translation type="unfinished" />
+<translation>bereits durch eine simulierte Tabelle beantwortet</translation>
 </message>
 <message>
 <source>contains {title}</source>
@@ -1116,7 +1116,7 @@
 </message>
 <message>
 <source>exact</source>
-<translation type="unfinished" />
+<translation>exakt</translation>
 </message>
 <message>
 <source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
@@ -1424,23 +1424,23 @@
 </message>
 <message>
 <source>project</source>
-<translation type="unfinished" />
+<translation>Projekt</translation>
 </message>
 <message>
 <source>job</source>
-<translation type="unfinished" />
+<translation>Auftrag</translation>
 </message>
 <message>
 <source>τ-ARGUS batch file</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Batchdatei</translation>
 </message>
 <message>
 <source>suppression problem (JJ)</source>
-<translation type="unfinished" />
+<translation>Sperrproblem (JJ)</translation>
 </message>
 <message>
 <source>recovery file</source>
-<translation type="unfinished" />
+<translation>Wiederherstellungsdatei</translation>
 </message>
 <message>
 <source>rule set</source>
@@ -1448,11 +1448,11 @@
 </message>
 <message>
 <source>import recipe</source>
-<translation type="unfinished" />
+<translation>Importvorlage</translation>
 </message>
 <message>
 <source>settings of the window</source>
-<translation type="unfinished" />
+<translation>Fenstereinstellungen</translation>
 </message>
 <message>
 <source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
@@ -1568,7 +1568,7 @@
 </message>
 <message>
 <source>suppressed</source>
-<translation type="unfinished" />
+<translation>gesperrt</translation>
 </message>
 <message>
 <source>not stated</source>
@@ -1636,11 +1636,11 @@
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
-<translation type="unfinished" />
+<translation>Öffentliche Spannen werden weggelassen: Die Tabellen sind nicht geschützt.</translation>
 </message>
 <message>
 <source>Public ranges are left out: {why}.</source>
-<translation type="unfinished" />
+<translation>Öffentliche Spannen werden weggelassen: {why}.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -1704,7 +1704,7 @@
 </message>
 <message>
 <source>write</source>
-<translation type="unfinished" />
+<translation>Schreiben</translation>
 </message>
 <message>
 <source>public files in {public}, {new} marginals published for the first time</source>
@@ -1883,11 +1883,11 @@
 </message>
 <message>
 <source>Text</source>
-<translation type="unfinished" />
+<translation>Text</translation>
 </message>
 <message>
 <source>Workbook</source>
-<translation type="unfinished" />
+<translation>Arbeitsmappe</translation>
 </message>
 <message>
 <source>Comparing</source>
@@ -1931,7 +1931,7 @@
 </message>
 <message>
 <source>All cells</source>
-<translation type="unfinished" />
+<translation>Alle Zellen</translation>
 </message>
 <message>
 <source>Primary cells</source>
@@ -1939,15 +1939,15 @@
 </message>
 <message>
 <source>Cells that are not primary</source>
-<translation type="unfinished" />
+<translation>Nicht primäre Zellen</translation>
 </message>
 <message>
 <source>Totals and subtotals</source>
-<translation type="unfinished" />
+<translation>Summen und Zwischensummen</translation>
 </message>
 <message>
 <source>Cells that are no sums</source>
-<translation type="unfinished" />
+<translation>Zellen, die keine Summen sind</translation>
 </message>
 <message>
 <source>All differences ({n_a})</source>
@@ -2091,7 +2091,7 @@
 </message>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
-<translation type="unfinished" />
+<translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
 </message>
 <message>
 <source>Name</source>
@@ -2115,7 +2115,7 @@
 </message>
 <message>
 <source>Verdict</source>
-<translation type="unfinished" />
+<translation>Prüfurteil</translation>
 </message>
 <message>
 <source>Note</source>
@@ -2128,6 +2128,10 @@
 <message>
 <source>Scenarios</source>
 <translation>Szenarien</translation>
+</message>
+<message>
+<source>Keep “{name}” again</source>
+<translation>„{name}“ wieder behalten</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
@@ -2179,7 +2183,7 @@
 </message>
 <message>
 <source>Test this pattern</source>
-<translation type="unfinished" />
+<translation>Dieses Sperrmuster prüfen</translation>
 </message>
 <message>
 <source> · cells that it does not state ({n}) were taken as published, except primaries</source>
@@ -2266,7 +2270,7 @@
 </message>
 <message>
 <source>Auditing</source>
-<translation type="unfinished" />
+<translation>Prüfung läuft</translation>
 </message>
 <message>
 <source>Testing insiders</source>
@@ -2318,15 +2322,15 @@
 </message>
 <message>
 <source>Change what attackers know</source>
-<translation type="unfinished" />
+<translation>Wissen der Angreifer ändern</translation>
 </message>
 <message>
 <source>Change waivers</source>
-<translation type="unfinished" />
+<translation>Verzichte ändern</translation>
 </message>
 <message>
 <source>Prefer an earlier pattern</source>
-<translation type="unfinished" />
+<translation>Früheres Sperrmuster bevorzugen</translation>
 </message>
 <message>
 <source>Change protection settings</source>
@@ -2366,7 +2370,7 @@
 </message>
 <message>
 <source>Read again</source>
-<translation type="unfinished" />
+<translation>Neu lesen</translation>
 </message>
 <message>
 <source>The act was not recorded in the audit trail.</source>
@@ -2386,15 +2390,15 @@
 </message>
 <message>
 <source>Set cost of</source>
-<translation type="unfinished" />
+<translation>Kosten festlegen für</translation>
 </message>
 <message>
 <source>Set protection levels of</source>
-<translation type="unfinished" />
+<translation>Schutzniveaus festlegen für</translation>
 </message>
 <message>
 <source>Note on</source>
-<translation type="unfinished" />
+<translation>Anmerkung zu</translation>
 </message>
 <message>
 <source>Release</source>
@@ -2482,7 +2486,7 @@
 </message>
 <message>
 <source>it was opened read-only</source>
-<translation type="unfinished" />
+<translation>es wurde schreibgeschützt geöffnet</translation>
 </message>
 <message>
 <source>The project was open elsewhere when it was opened here.</source>
@@ -2674,7 +2678,7 @@
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
-<translation type="unfinished" />
+<translation>Qualität des Sperrmusters wird ermittelt</translation>
 </message>
 <message>
 <source>Protecting the table</source>
@@ -2714,43 +2718,43 @@
 </message>
 <message>
 <source>a certificate of this pattern was refused</source>
-<translation type="unfinished" />
+<translation>ein Zertifikat dieses Sperrmusters wurde abgelehnt</translation>
 </message>
 <message>
 <source>the rules changed</source>
-<translation type="unfinished" />
+<translation>die Regeln haben sich geändert</translation>
 </message>
 <message>
 <source>decisions changed</source>
-<translation type="unfinished" />
+<translation>Entscheidungen haben sich geändert</translation>
 </message>
 <message>
 <source>the primaries changed</source>
-<translation type="unfinished" />
+<translation>die Primärzellen haben sich geändert</translation>
 </message>
 <message>
 <source>what attackers know changed</source>
-<translation type="unfinished" />
+<translation>das Wissen der Angreifer hat sich geändert</translation>
 </message>
 <message>
 <source>the pattern was edited</source>
-<translation type="unfinished" />
+<translation>das Sperrmuster wurde bearbeitet</translation>
 </message>
 <message>
 <source>the waivers changed</source>
-<translation type="unfinished" />
+<translation>die Verzichte haben sich geändert</translation>
 </message>
 <message>
 <source>the data were read again</source>
-<translation type="unfinished" />
+<translation>die Daten wurden neu gelesen</translation>
 </message>
 <message>
 <source>the choice of hidden cells changed</source>
-<translation type="unfinished" />
+<translation>die Auswahl der verborgenen Zellen hat sich geändert</translation>
 </message>
 <message>
 <source>the tables changed</source>
-<translation type="unfinished" />
+<translation>die Tabellen haben sich geändert</translation>
 </message>
 <message>
 <source>nothing is open</source>
@@ -3292,7 +3296,7 @@
 </message>
 <message>
 <source>Hierarchy</source>
-<translation type="unfinished" />
+<translation>Hierarchie</translation>
 </message>
 <message>
 <source>Reading the hierarchies</source>
@@ -3871,7 +3875,7 @@
 </message>
 <message>
 <source>What is known of the cell</source>
-<translation type="unfinished" />
+<translation>Was über die Zelle bekannt ist</translation>
 </message>
 <message>
 <source>cell</source>
@@ -3883,39 +3887,39 @@
 </message>
 <message>
 <source>RESPONSES</source>
-<translation type="unfinished" />
+<translation>MERKMALE</translation>
 </message>
 <message>
 <source>WHY</source>
-<translation type="unfinished" />
+<translation>WARUM</translation>
 </message>
 <message>
 <source>RULES</source>
-<translation type="unfinished" />
+<translation>REGELN</translation>
 </message>
 <message>
 <source>INTERVAL</source>
-<translation type="unfinished" />
+<translation>INTERVALL</translation>
 </message>
 <message>
 <source>RELATIONS</source>
-<translation type="unfinished" />
+<translation>BEZIEHUNGEN</translation>
 </message>
 <message>
 <source>CONTRIBUTORS</source>
-<translation type="unfinished" />
+<translation>BEITRAGENDE</translation>
 </message>
 <message>
 <source>PERIODS</source>
-<translation type="unfinished" />
+<translation>PERIODEN</translation>
 </message>
 <message>
 <source>HISTORY</source>
-<translation type="unfinished" />
+<translation>VERLAUF</translation>
 </message>
 <message>
 <source>{act} ({key})</source>
-<translation type="unfinished" />
+<translation>{act} ({key})</translation>
 </message>
 <message>
 <source>No cell selected</source>
@@ -3927,7 +3931,7 @@
 </message>
 <message>
 <source>The actions below apply to all of them in one step.</source>
-<translation type="unfinished" />
+<translation>Die folgenden Aktionen gelten in einem Schritt für alle diese Zellen.</translation>
 </message>
 <message>
 <source>Hidden in presenter mode.</source>
@@ -3941,7 +3945,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Sum {total} · contributions {parts}</source>
-<translation type="unfinished" />
+<translation>Summe {total} · Beiträge {parts}</translation>
 </message>
 <message>
 <source>forced publish</source>
@@ -4116,11 +4120,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source> {unit}</source>
-<translation type="unfinished" />
+<translation> {unit}</translation>
 </message>
 <message>
 <source>All files</source>
-<translation type="unfinished" />
+<translation>Alle Dateien</translation>
 </message>
 <message>
 <source>Data</source>
@@ -4128,23 +4132,23 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
-<translation type="unfinished" />
+<translation>NACE Rev. 2 (2008)</translation>
 </message>
 <message>
 <source>NACE Rev. 2.1 (2025)</source>
-<translation type="unfinished" />
+<translation>NACE Rev. 2.1 (2025)</translation>
 </message>
 <message>
 <source>indentation of the labels</source>
-<translation type="unfinished" />
+<translation>Einrückung der Bezeichnungen</translation>
 </message>
 <message>
 <source>groups of rows (outline)</source>
-<translation type="unfinished" />
+<translation>Zeilengruppen (Gliederung)</translation>
 </message>
 <message>
 <source>numbers of the labels: 1, 1.1, 1.1.2</source>
-<translation type="unfinished" />
+<translation>Nummern der Bezeichnungen: 1, 1.1, 1.1.2</translation>
 </message>
 <message>
 <source>recoded {by}</source>
@@ -4312,7 +4316,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>It is kept in memory until TabGuard ends, and never stored.</source>
-<translation type="unfinished" />
+<translation>Es bleibt im Arbeitsspeicher, bis TabGuard beendet wird, und wird nie gespeichert.</translation>
 </message>
 <message>
 <source>The database asks for the password of {account}. {kept}</source>
@@ -4328,7 +4332,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
-<translation type="unfinished" />
+<translation>Ohne das Passwort kann niemand das Projekt öffnen, und niemand kann das Passwort wiederherstellen: Bewahren Sie es dort auf, wo Ihre Behörde ihre anderen Geheimnisse aufbewahrt.</translation>
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
@@ -4403,6 +4407,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wird gezeichnet …</translation>
 </message>
 <message>
+<source>PRESENTER MODE</source>
+<translation>PRÄSENTATIONSMODUS</translation>
+</message>
+<message>
 <source>Folder of the {title}</source>
 <translation>Ordner: {title}</translation>
 </message>
@@ -4444,39 +4452,39 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Consistent with the previous release</source>
-<translation type="unfinished" />
+<translation>Einheitlich mit der vorigen Veröffentlichung</translation>
 </message>
 <message>
 <source>Consistent with another table</source>
-<translation type="unfinished" />
+<translation>Einheitlich mit einer anderen Tabelle</translation>
 </message>
 <message>
 <source>Agreed with the respondent (waiver)</source>
-<translation type="unfinished" />
+<translation>Mit dem Auskunftspflichtigen vereinbart (Verzicht)</translation>
 </message>
 <message>
 <source>Figure is already public</source>
-<translation type="unfinished" />
+<translation>Wert ist bereits öffentlich</translation>
 </message>
 <message>
 <source>Needed for a key result</source>
-<translation type="unfinished" />
+<translation>Für ein Hauptergebnis benötigt</translation>
 </message>
 <message>
 <source>Policy</source>
-<translation type="unfinished" />
+<translation>Richtlinie</translation>
 </message>
 <message>
 <source>Requested by the respondent</source>
-<translation type="unfinished" />
+<translation>Vom Auskunftspflichtigen beantragt</translation>
 </message>
 <message>
 <source>Quality is not sufficient for release</source>
-<translation type="unfinished" />
+<translation>Qualität reicht für eine Veröffentlichung nicht aus</translation>
 </message>
 <message>
 <source>Reviewed and settled</source>
-<translation type="unfinished" />
+<translation>Geprüft und entschieden</translation>
 </message>
 <message>
 <source>Choose a reason …</source>
@@ -5394,7 +5402,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>published, but against the current rules: {breach}</source>
-<translation type="unfinished" />
+<translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
@@ -5418,11 +5426,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Refuse {title}</source>
-<translation type="unfinished" />
+<translation>{title} ablehnen</translation>
 </message>
 <message>
 <source>Release simulated {title}</source>
-<translation type="unfinished" />
+<translation>{title} simuliert freigeben</translation>
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
@@ -5494,7 +5502,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation type="unfinished" />
+<translation>Oben und links ist gut. Markiert: die ausgewählte Randtabelle, sonst die beste, die freigegeben werden kann.</translation>
 </message>
 <message>
 <source>No further marginal is left to be judged.</source>
@@ -6536,7 +6544,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Linked tables</source>
-<translation type="unfinished" />
+<translation>Verbundene Tabellen</translation>
 </message>
 <message>
 <source>{n_cell} in common with {names}</source>
@@ -6772,7 +6780,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Als Szenario „{name}“ behalten. Unter „Kontrolle › Szenarien“ lässt es sich anzeigen oder vergleichen.</translation>
+<translation>Als Szenario „{name}“ behalten. Unter „Prüfen › Szenarien“ lässt es sich anzeigen oder vergleichen.</translation>
 </message>
 <message>
 <source>Cell or sum</source>
@@ -6807,7 +6815,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <name>gui/rules</name>
 <message>
 <source>List of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS-Liste</translation>
 </message>
 <message>
 <source>Import decisions</source>
@@ -6847,19 +6855,19 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Take</source>
-<translation type="unfinished" />
+<translation>Übernehmen</translation>
 </message>
 <message>
 <source>Decided so far</source>
-<translation type="unfinished" />
+<translation>Bisher entschieden</translation>
 </message>
 <message>
 <source>Comes in</source>
-<translation type="unfinished" />
+<translation>Neue Entscheidung</translation>
 </message>
 <message>
 <source>protection levels</source>
-<translation type="unfinished" />
+<translation>Schutzniveaus</translation>
 </message>
 <message>
 <source>Decisions that come in</source>
@@ -7003,15 +7011,15 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>unit</source>
-<translation type="unfinished" />
+<translation>Einheit</translation>
 </message>
 <message>
 <source>units</source>
-<translation type="unfinished" />
+<translation>Einheiten</translation>
 </message>
 <message>
 <source>holding</source>
-<translation type="unfinished" />
+<translation>Unternehmensgruppe</translation>
 </message>
 <message>
 <source>holdings</source>
@@ -7019,7 +7027,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>unit or holding</source>
-<translation type="unfinished" />
+<translation>Einheit oder Unternehmensgruppe</translation>
 </message>
 <message>
 <source>units and holdings</source>
@@ -7099,7 +7107,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Waivers</source>
-<translation type="unfinished" />
+<translation>Verzichte</translation>
 </message>
 <message>
 <source>&amp;Waivers…</source>
@@ -7247,7 +7255,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
-<translation type="unfinished" />
+<translation>etwa 2026-12-31; leer: unbefristet</translation>
 </message>
 <message>
 <source>&amp;Respondent</source>
@@ -7299,19 +7307,19 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Variable</source>
-<translation type="unfinished" />
+<translation>Variable</translation>
 </message>
 <message>
 <source>Valid from</source>
-<translation type="unfinished" />
+<translation>Gültig ab</translation>
 </message>
 <message>
 <source>Valid to</source>
-<translation type="unfinished" />
+<translation>Gültig bis</translation>
 </message>
 <message>
 <source>Document</source>
-<translation type="unfinished" />
+<translation>Dokument</translation>
 </message>
 <message>
 <source>Who</source>
@@ -7475,6 +7483,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What it costs to prefer the earlier pattern</source>
 <translation>Was es kostet, das frühere Sperrmuster zu bevorzugen</translation>
+</message>
+<message>
+<source>Prefer the pattern of {name}</source>
+<translation>Das Sperrmuster von {name} bevorzugen</translation>
 </message>
 <message>
 <source>Factor for the costs of {name}</source>
@@ -7959,7 +7971,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>As opened</source>
-<translation type="unfinished" />
+<translation>Wie geöffnet</translation>
 </message>
 <message>
 <source>Changes</source>
@@ -8011,7 +8023,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie ohne Bildschirm die Befehle: tabguard --help führt sie auf.</translation>
 </message>
 <message>
 <source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
@@ -8051,7 +8063,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
-<translation type="unfinished" />
+<translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
@@ -8203,11 +8215,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>PUBLICATION PREVIEW</source>
-<translation type="unfinished" />
+<translation>VERÖFFENTLICHUNGSVORSCHAU</translation>
 </message>
 <message>
 <source>INTERNAL VIEW</source>
-<translation type="unfinished" />
+<translation>INTERNE ANSICHT</translation>
 </message>
 <message>
 <source>This help page was not installed.</source>
@@ -8271,15 +8283,15 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Done</source>
-<translation type="unfinished" />
+<translation>Fertig</translation>
 </message>
 <message>
 <source>Warning</source>
-<translation type="unfinished" />
+<translation>Warnung</translation>
 </message>
 <message>
 <source>Error</source>
-<translation type="unfinished" />
+<translation>Fehler</translation>
 </message>
 <message>
 <source>Show all messages in full</source>
@@ -8295,11 +8307,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>No rule is active</source>
-<translation type="unfinished" />
+<translation>Keine Regel ist aktiv</translation>
 </message>
 <message>
 <source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
-<translation type="unfinished" />
+<translation>P: Primärzellen, S: Sekundärzellen; Zellen in mehreren Tabellen zählen in jeder davon</translation>
 </message>
 <message>
 <source>Navigator</source>
@@ -8479,16 +8491,17 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation type="unfinished" />
+<translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
 </message>
 <message>
 <source>Hidden in presenter mode.
 Ctrl+Shift+B shows it again.</source>
-<translation type="unfinished" />
+<translation>Im Präsentationsmodus verdeckt.
+Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Import recipes</source>
-<translation type="unfinished" />
+<translation>Importvorlagen</translation>
 </message>
 <message>
 <source>Save import recipe</source>
@@ -8588,7 +8601,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
-<translation type="unfinished" />
+<translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
 </message>
 <message>
 <source>Reading the recovery file</source>
@@ -8676,7 +8689,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Settings</source>
-<translation type="unfinished" />
+<translation>Einstellungen</translation>
 </message>
 <message>
 <source>Settings were taken from “{name}”.</source>
@@ -8820,15 +8833,15 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>data</source>
-<translation type="unfinished" />
+<translation>Daten</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] — INTERNAL</source>
-<translation type="unfinished" />
+<translation>TabGuard — {name}[*] — INTERN</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation type="unfinished" />
+<translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
@@ -8852,23 +8865,23 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Review</source>
-<translation type="unfinished" />
+<translation>Prüfen</translation>
 </message>
 <message>
 <source>not done yet</source>
-<translation type="unfinished" />
+<translation>noch nicht erledigt</translation>
 </message>
 <message>
 <source>done</source>
-<translation type="unfinished" />
+<translation>erledigt</translation>
 </message>
 <message>
 <source>out of date</source>
-<translation type="unfinished" />
+<translation>veraltet</translation>
 </message>
 <message>
 <source>next</source>
-<translation type="unfinished" />
+<translation>als Nächstes</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -8880,11 +8893,11 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation type="unfinished" />
+<translation>Mehr enthält das Paket nicht: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 <message>
 <source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation type="unfinished" />
+<translation>Mehr enthält die Datei nicht: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 <message>
 <source>Support bundle</source>
@@ -9319,7 +9332,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
-<translation type="unfinished" />
+<translation>Diese Daten sind bereits tabelliert, daher können die Codes hier nicht angeordnet werden: Nur Einzeldaten lassen sich anders zusammenzählen. Ändern Sie die Datei, und importieren Sie sie erneut.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
@@ -9399,7 +9412,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
-<translation type="unfinished" />
+<translation>Ziehen Sie Codes zu der Summe, zu der sie gehören, oder schneiden Sie sie aus, und fügen Sie sie dort ein (Strg+X, Strg+V). Ein Doppelklick ändert eine Bezeichnung oder den Code einer Zwischensumme.</translation>
 </message>
 <message>
 <source>Put a new subtotal above the selected codes (Ins)</source>
@@ -9575,7 +9588,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Records</source>
-<translation type="unfinished" />
+<translation>Datensätze</translation>
 </message>
 </context>
 <context>
@@ -9598,7 +9611,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation type="unfinished" />
+<translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
 </message>
 <message>
 <source>Enter a cost of 0 or more.</source>
@@ -9606,7 +9619,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie zuerst eine oder mehrere Zellen aus, die nicht leer sind.</translation>
 </message>
 <message>
 <source>Set cost of {table}</source>
@@ -9758,7 +9771,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
-<translation type="unfinished" />
+<translation>So weit muss das, was ein Angreifer erschließen kann, unter und über den Wert reichen, in der Maßeinheit des Merkmals. Diese Niveaus ersetzen die Spanne von Hand und die Niveaus aus der Datei. Sie können die Anforderung einer Regel nur erhöhen und wirken nicht auf Zellen, die nicht primär sind.</translation>
 </message>
 <message>
 <source>&amp;Below</source>
@@ -9778,19 +9791,19 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Show the values</source>
-<translation type="unfinished" />
+<translation>Die Werte anzeigen</translation>
 </message>
 <message>
 <source>Show how many records are behind each cell</source>
-<translation type="unfinished" />
+<translation>Anzeigen, wie viele Datensätze hinter jeder Zelle stehen</translation>
 </message>
 <message>
 <source>Show which rule made a cell primary</source>
-<translation type="unfinished" />
+<translation>Anzeigen, welche Regel eine Zelle primär gemacht hat</translation>
 </message>
 <message>
 <source>Show how wide the feasibility interval of each suppressed cell is</source>
-<translation type="unfinished" />
+<translation>Anzeigen, wie breit das Unsicherheitsintervall jeder gesperrten Zelle ist</translation>
 </message>
 <message>
 <source>More filters and levels</source>
@@ -10022,7 +10035,11 @@ Dieselben Zellen wie {same}</translation>
 </message>
 <message>
 <source>STALE: the verdicts do not include the latest edits</source>
-<translation type="unfinished" />
+<translation>VERALTET: Die Prüfurteile berücksichtigen die letzten Bearbeitungen nicht</translation>
+</message>
+<message>
+<source>STALE</source>
+<translation>VERALTET</translation>
 </message>
 <message>
 <source>No cell of this slice matches the filter.
@@ -10862,23 +10879,23 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
-<translation type="unfinished" />
+<translation>{rule} (Gruppe)</translation>
 </message>
 <message>
 <source>Declared by the analyst</source>
-<translation type="unfinished" />
+<translation>Vom Bearbeiter eingestuft</translation>
 </message>
 <message>
 <source>manual</source>
-<translation type="unfinished" />
+<translation>von Hand</translation>
 </message>
 <message>
 <source>Given in the file</source>
-<translation type="unfinished" />
+<translation>In der Datei angegeben</translation>
 </message>
 <message>
 <source>given in file</source>
-<translation type="unfinished" />
+<translation>in Datei angegeben</translation>
 </message>
 <message>
 <source>Declared sensitive by the analyst</source>
@@ -10906,11 +10923,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>(n,k) dominance rule</source>
-<translation type="unfinished" />
+<translation>(n,k)-Dominanzregel</translation>
 </message>
 <message>
 <source>(n,k) dominance</source>
-<translation type="unfinished" />
+<translation>(n,k)-Dominanz</translation>
 </message>
 <message>
 <source>n</source>
@@ -10942,43 +10959,43 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>the largest unit holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the {n} largest units hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die {n} größten Einheiten halten {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the {n} largest holdings hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die {n} größten Unternehmensgruppen halten {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit ohne Verzicht hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver and the largest other hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit ohne Verzicht und die größte andere halten {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver and the {others} largest others hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit ohne Verzicht und die {others} größten anderen halten {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe ohne Verzicht hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver and the largest other hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe ohne Verzicht und die größte andere halten {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver and the {others} largest others hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe ohne Verzicht und die {others} größten anderen halten {amount} von {total}</translation>
 </message>
 <message>
 <source>({n},{k}) rule</source>
@@ -10986,11 +11003,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{holds}, not above {limit} ({amount})</source>
-<translation type="unfinished" />
+<translation>{holds}, nicht mehr als {limit} ({amount})</translation>
 </message>
 <message>
 <source>{holds}, above {limit} ({amount})</source>
-<translation type="unfinished" />
+<translation>{holds}, mehr als {limit} ({amount})</translation>
 </message>
 <message>
 <source>With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or less; every cell would be unsafe.</source>
@@ -11006,15 +11023,15 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Minimum frequency rule</source>
-<translation type="unfinished" />
+<translation>Mindestfallzahlregel</translation>
 </message>
 <message>
 <source>Minimum frequency</source>
-<translation type="unfinished" />
+<translation>Mindestfallzahl</translation>
 </message>
 <message>
 <source>minimum frequency</source>
-<translation type="unfinished" />
+<translation>Mindestfallzahl</translation>
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
@@ -11038,7 +11055,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{count}, not fewer than {n}</source>
-<translation type="unfinished" />
+<translation>{count}, nicht weniger als {n}</translation>
 </message>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
@@ -11058,7 +11075,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{count}, fewer than {n}</source>
-<translation type="unfinished" />
+<translation>{count}, weniger als {n}</translation>
 </message>
 <message>
 <source>range of the minimum frequency</source>
@@ -11082,7 +11099,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Range 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>Spanne 0 verhindert nur die exakte Offenlegung.</translation>
 </message>
 <message>
 <source>The minimum frequency rule counts weights, but there is no weight column.</source>
@@ -11126,7 +11143,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation type="unfinished" />
+<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
 </message>
 <message>
 <source>rules, {key}, {level} level</source>
@@ -11150,27 +11167,27 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie die Spalten {name}-{first} bis {name}-{last} hinzu, oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
 <source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation type="unfinished" />
+<translation>Fügen Sie die Spalte {name}-{first} hinzu, oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation type="unfinished" />
+<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation type="unfinished" />
+<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
 </message>
 <message>
 <source>p% rule</source>
-<translation type="unfinished" />
+<translation>p%-Regel</translation>
 </message>
 <message>
 <source>p%</source>
-<translation type="unfinished" />
+<translation>p%</translation>
 </message>
 <message>
 <source>p</source>
@@ -11190,23 +11207,23 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{total} − {who} {first} − {others} {upto} = {rest}</source>
-<translation type="unfinished" />
+<translation>{total} − {who} {first} − {others} {upto} = {rest}</translation>
 </message>
 <message>
 <source>{arithmetic}, below {limit} of the largest ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, weniger als {limit} des größten Beitrags ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, not below {limit} of the largest ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, nicht weniger als {limit} des größten Beitrags ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, below {limit} of the largest without waiver ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, weniger als {limit} des größten Beitrags ohne Verzicht ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, not below {limit} of the largest without waiver ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, nicht weniger als {limit} des größten Beitrags ohne Verzicht ({amount})</translation>
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
@@ -11222,7 +11239,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>second</source>
-<translation type="unfinished" />
+<translation>zweitgrößter</translation>
 </message>
 <message>
 <source>several p% rules became one: the largest p with the most intruders</source>
@@ -11234,7 +11251,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>largest</source>
-<translation type="unfinished" />
+<translation>größter Beitrag</translation>
 </message>
 <message>
 <source>a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same</source>
@@ -11242,11 +11259,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>(p,q) rule</source>
-<translation type="unfinished" />
+<translation>(p,q)-Regel</translation>
 </message>
 <message>
 <source>(p,q)</source>
-<translation type="unfinished" />
+<translation>(p,q)</translation>
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
@@ -11278,51 +11295,51 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>no unit requested protection</source>
-<translation type="unfinished" />
+<translation>keine Einheit hat Schutz beantragt</translation>
 </message>
 <message>
 <source>no holding requested protection</source>
-<translation type="unfinished" />
+<translation>keine Unternehmensgruppe hat Schutz beantragt</translation>
 </message>
 <message>
 <source>the largest unit did not request protection</source>
-<translation type="unfinished" />
+<translation>die größte Einheit hat keinen Schutz beantragt</translation>
 </message>
 <message>
 <source>the largest holding did not request protection</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe hat keinen Schutz beantragt</translation>
 </message>
 <message>
 <source>the largest unit, which requested protection, holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit, die Schutz beantragt hat, hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding, which requested protection, holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe, die Schutz beantragt hat, hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest unit that requested protection holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit unter denen mit Schutzantrag hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding that requested protection holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe unter denen mit Schutzantrag hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest unit that requested protection with code {code} holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Einheit unter denen mit Schutzantrag mit Code {code} hält {amount} von {total}</translation>
 </message>
 <message>
 <source>the largest holding that requested protection with code {code} holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>die größte Unternehmensgruppe unter denen mit Schutzantrag mit Code {code} hält {amount} von {total}</translation>
 </message>
 <message>
 <source>Request rule</source>
-<translation type="unfinished" />
+<translation>Antragsregel</translation>
 </message>
 <message>
 <source>request</source>
-<translation type="unfinished" />
+<translation>Antrag</translation>
 </message>
 <message>
 <source>Share</source>
@@ -11370,11 +11387,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{said}; {count}, fewer than the {minimum} that such a cell needs</source>
-<translation type="unfinished" />
+<translation>{said}; {count}, weniger als die {minimum}, die eine solche Zelle braucht</translation>
 </message>
 <message>
 <source>{said}; {count}, not fewer than the {minimum} that such a cell needs</source>
-<translation type="unfinished" />
+<translation>{said}; {count}, nicht weniger als die {minimum}, die eine solche Zelle braucht</translation>
 </message>
 <message>
 <source>The request rule is not available for tables that are already tabulated: their columns do not say who requested protection.</source>
@@ -11398,11 +11415,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{holds}, above {limit}</source>
-<translation type="unfinished" />
+<translation>{holds}, mehr als {limit}</translation>
 </message>
 <message>
 <source>{holds}, not above {limit}</source>
-<translation type="unfinished" />
+<translation>{holds}, nicht mehr als {limit}</translation>
 </message>
 <message>
 <source>the request of the largest contributor alone</source>
@@ -11410,7 +11427,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>range of the request rule</source>
-<translation type="unfinished" />
+<translation>Spanne der Antragsregel</translation>
 </message>
 <message>
 <source>request rule</source>
@@ -11514,7 +11531,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules.</source>
-<translation type="unfinished" />
+<translation>Wandeln Sie sie in eine Datei mit der Endung .tab um: Diese enthält die hier gefundenen Status und Niveaus statt der Regeln.</translation>
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for {what}.</source>
@@ -11526,87 +11543,87 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>the value {amount}</source>
-<translation type="unfinished" />
+<translation>dem Wert {amount}</translation>
 </message>
 <message>
 <source>the absolute values {amount}</source>
-<translation type="unfinished" />
+<translation>den Absolutwerten {amount}</translation>
 </message>
 <message>
 <source>the shadow total {amount}</source>
-<translation type="unfinished" />
+<translation>der Summe der Schattenvariablen {amount}</translation>
 </message>
 <message>
 <source>the estimated total {amount}</source>
-<translation type="unfinished" />
+<translation>der geschätzten Summe {amount}</translation>
 </message>
 <message>
 <source>value {amount}</source>
-<translation type="unfinished" />
+<translation>Wert {amount}</translation>
 </message>
 <message>
 <source>absolute values {amount}</source>
-<translation type="unfinished" />
+<translation>Absolutwerte {amount}</translation>
 </message>
 <message>
 <source>shadow total {amount}</source>
-<translation type="unfinished" />
+<translation>Summe der Schattenvariablen {amount}</translation>
 </message>
 <message>
 <source>estimated total {amount}</source>
-<translation type="unfinished" />
+<translation>geschätzte Summe {amount}</translation>
 </message>
 <message>
 <source>largest unit</source>
-<translation type="unfinished" />
+<translation>größte Einheit</translation>
 </message>
 <message>
 <source>second unit</source>
-<translation type="unfinished" />
+<translation>zweitgrößte Einheit</translation>
 </message>
 <message>
 <source>third unit</source>
-<translation type="unfinished" />
+<translation>drittgrößte Einheit</translation>
 </message>
 <message>
 <source>fourth unit</source>
-<translation type="unfinished" />
+<translation>viertgrößte Einheit</translation>
 </message>
 <message>
 <source>fifth unit</source>
-<translation type="unfinished" />
+<translation>fünftgrößte Einheit</translation>
 </message>
 <message>
 <source>largest holding</source>
-<translation type="unfinished" />
+<translation>größte Unternehmensgruppe</translation>
 </message>
 <message>
 <source>second holding</source>
-<translation type="unfinished" />
+<translation>zweitgrößte Unternehmensgruppe</translation>
 </message>
 <message>
 <source>third holding</source>
-<translation type="unfinished" />
+<translation>drittgrößte Unternehmensgruppe</translation>
 </message>
 <message>
 <source>fourth holding</source>
-<translation type="unfinished" />
+<translation>viertgrößte Unternehmensgruppe</translation>
 </message>
 <message>
 <source>fifth holding</source>
-<translation type="unfinished" />
+<translation>fünftgrößte Unternehmensgruppe</translation>
 </message>
 <message>
 <source>{rank}th holding</source>
-<translation type="unfinished" />
+<translation>Unternehmensgruppe auf Rang {rank}</translation>
 </message>
 <message>
 <source>{rank}th unit</source>
-<translation type="unfinished" />
+<translation>Einheit auf Rang {rank}</translation>
 </message>
 <message>
 <source>Zero cells</source>
-<translation type="unfinished" />
+<translation>Nullzellen</translation>
 </message>
 <message>
 <source>Zero cells are unsafe</source>
@@ -11614,7 +11631,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>zero</source>
-<translation type="unfinished" />
+<translation>null</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -11653,7 +11670,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
-<translation type="unfinished" />
+<translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
@@ -11728,7 +11745,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <name>locks</name>
 <message>
 <source>“{what}” (process {process} on {machine}, since {since})</source>
-<translation type="unfinished" />
+<translation>„{what}“ (Prozess {process} auf {machine}, seit {since})</translation>
 </message>
 <message>
 <source>another program</source>
@@ -11750,35 +11767,35 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <name>params</name>
 <message>
 <source>from {low:g} to less than {high:g}</source>
-<translation type="unfinished" />
+<translation>von {low:g} bis unter {high:g}</translation>
 </message>
 <message>
 <source>more than {low:g} to {high:g}</source>
-<translation type="unfinished" />
+<translation>über {low:g} bis {high:g}</translation>
 </message>
 <message>
 <source>more than {low:g} to less than {high:g}</source>
-<translation type="unfinished" />
+<translation>über {low:g} bis unter {high:g}</translation>
 </message>
 <message>
 <source>“{label}” needs a number.</source>
-<translation type="unfinished" />
+<translation>„{label}“ braucht eine Zahl.</translation>
 </message>
 <message>
 <source>“{label}” needs a whole number.</source>
-<translation type="unfinished" />
+<translation>„{label}“ braucht eine ganze Zahl.</translation>
 </message>
 <message>
 <source>“{label}” needs a true or false.</source>
-<translation type="unfinished" />
+<translation>„{label}“ muss true oder false sein.</translation>
 </message>
 <message>
 <source>“{label}” needs a text.</source>
-<translation type="unfinished" />
+<translation>„{label}“ braucht einen Text.</translation>
 </message>
 <message>
 <source>one of {choices}</source>
-<translation type="unfinished" />
+<translation>eines von {choices}</translation>
 </message>
 <message>
 <source>any number</source>
@@ -11786,11 +11803,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>at least {low:g}</source>
-<translation type="unfinished" />
+<translation>mindestens {low:g}</translation>
 </message>
 <message>
 <source>at most {high:g}</source>
-<translation type="unfinished" />
+<translation>höchstens {high:g}</translation>
 </message>
 <message>
 <source>“{key}” is out of range.</source>
@@ -11802,11 +11819,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>more than {low:g}</source>
-<translation type="unfinished" />
+<translation>mehr als {low:g}</translation>
 </message>
 <message>
 <source>less than {high:g}</source>
-<translation type="unfinished" />
+<translation>weniger als {high:g}</translation>
 </message>
 <message>
 <source>“{key}” has an invalid value.</source>
@@ -11822,7 +11839,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>“{label}” is too large a number.</source>
-<translation type="unfinished" />
+<translation>„{label}“ ist eine zu große Zahl.</translation>
 </message>
 <message>
 <source>Use a smaller one.</source>
@@ -11899,7 +11916,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>A dashed line is the lower bound: {bound}.</source>
-<translation type="unfinished" />
+<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
 </message>
 <message>
 <source>The gap is {gap:.1%}.</source>
@@ -11911,7 +11928,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>
-<translation type="unfinished" />
+<translation>Gestrichelt: untere Schranke {bound}</translation>
 </message>
 <message>
 <source>The run goes on; the picture follows it.</source>
@@ -11919,7 +11936,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation type="unfinished" />
+<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
 </message>
 <message>
 <source>A font of this program is missing.</source>
@@ -12026,10 +12043,6 @@ Gini {gini:.2f}</translation>
 <translation>Nicht verglichen</translation>
 </message>
 <message>
-<source>constrained_layout not applied</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Verlust nach {parameter}, {rule}</translation>
 </message>
@@ -12123,7 +12136,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation type="unfinished" />
+<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
 </message>
 <message>
 <source>{safe:,} of the marginals can be released now.</source>
@@ -12139,7 +12152,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation type="unfinished" />
+<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
 </message>
 <message>
 <source>{n:,} marginals are not judged yet.</source>
@@ -12158,27 +12171,27 @@ Gini {gini:.2f}</translation>
 <name>policy</name>
 <message>
 <source>Projects are saved only with a password.</source>
-<translation type="unfinished" />
+<translation>Projekte werden nur mit Passwort gespeichert.</translation>
 </message>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
-<translation type="unfinished" />
+<translation>Öffentliche Dateien werden erst nach Genehmigung durch eine zweite Person geschrieben.</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
-<translation type="unfinished" />
+<translation>Zuletzt verwendete Dateien werden nicht gemerkt.</translation>
 </message>
 <message>
 <source>No recovery files are written.</source>
-<translation type="unfinished" />
+<translation>Es werden keine Wiederherstellungsdateien geschrieben.</translation>
 </message>
 <message>
 <source>Internal figures are not copied to the clipboard.</source>
-<translation type="unfinished" />
+<translation>Interne Werte werden nicht in die Zwischenablage kopiert.</translation>
 </message>
 <message>
 <source>No confidential files are written into folders that are synchronised with a cloud.</source>
-<translation type="unfinished" />
+<translation>Es werden keine vertraulichen Dateien in Ordner geschrieben, die mit einer Cloud synchronisiert werden.</translation>
 </message>
 <message>
 <source>The policy of the office cannot be applied, so the program does not start.</source>
@@ -12295,19 +12308,19 @@ Gini {gini:.2f}</translation>
 <name>project</name>
 <message>
 <source>the table changed since</source>
-<translation type="unfinished" />
+<translation>die Tabelle hat sich seitdem geändert</translation>
 </message>
 <message>
 <source>the pattern changed since</source>
-<translation type="unfinished" />
+<translation>das Sperrmuster hat sich seitdem geändert</translation>
 </message>
 <message>
 <source>a setting or decision changed since</source>
-<translation type="unfinished" />
+<translation>eine Einstellung oder Entscheidung hat sich seitdem geändert</translation>
 </message>
 <message>
 <source>the verdict changed since</source>
-<translation type="unfinished" />
+<translation>das Prüfurteil hat sich seitdem geändert</translation>
 </message>
 <message>
 <source>Ask for write access to the folder of the job.</source>
@@ -12315,11 +12328,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Approved by {who} with the key that the policy lists.</source>
-<translation type="unfinished" />
+<translation>Genehmigt von {who} mit dem Schlüssel, den die Richtlinie aufführt.</translation>
 </message>
 <message>
 <source>Approved by {who}.</source>
-<translation type="unfinished" />
+<translation>Genehmigt von {who}.</translation>
 </message>
 <message>
 <source>The system does not tell who you are.</source>
@@ -12403,7 +12416,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{first} and {then}</source>
-<translation type="unfinished" />
+<translation>{first} und {then}</translation>
 </message>
 <message>
 <source>The public files may not be written. {words}</source>
@@ -12511,7 +12524,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the last backup copy, or import the data again.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die letzte Sicherungskopie, oder importieren Sie die Daten erneut.</translation>
 </message>
 <message>
 <source>The project file is damaged.</source>
@@ -12519,7 +12532,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The results in the file have statuses or counts that cannot be.</source>
-<translation type="unfinished" />
+<translation>Die Ergebnisse in der Datei enthalten unmögliche Status oder Anzahlen.</translation>
 </message>
 <message>
 <source>a key</source>
@@ -12555,7 +12568,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Group {listed} as {into} (fewer than {below:,} records)</source>
-<translation type="unfinished" />
+<translation>{listed} zu {into} zusammenfassen (weniger als {below:,} Datensätze)</translation>
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>
@@ -12563,7 +12576,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Keep {n_levels} levels below the total</source>
-<translation type="unfinished" />
+<translation>{n_levels} Ebenen unter der Summe behalten</translation>
 </message>
 <message>
 <source>Close {listed}</source>
@@ -12571,11 +12584,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Group {listed} as {into}</source>
-<translation type="unfinished" />
+<translation>{listed} zu {into} zusammenfassen</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
-<translation type="unfinished" />
+<translation>1 Ebene unter der Summe behalten</translation>
 </message>
 <message>
 <source>The recovery file is damaged.</source>
@@ -12643,7 +12656,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
-<translation type="unfinished" />
+<translation>Buchstaben, Ziffern, Leerzeichen, Punkte, Bindestriche und Unterstriche, höchstens 61, kein Punkt am Ende</translation>
 </message>
 <message>
 <source>The name of a table cannot be part of a file name.</source>
@@ -12655,51 +12668,51 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Add the status of each cell</source>
-<translation type="unfinished" />
+<translation>Status jeder Zelle hinzufügen</translation>
 </message>
 <message>
 <source>Status only: no shadow, no largest contributions</source>
-<translation type="unfinished" />
+<translation>Nur Status: keine Schattenwerte, keine größten Beiträge</translation>
 </message>
 <message>
 <source>Add the results of the audit</source>
-<translation type="unfinished" />
+<translation>Ergebnisse der Prüfung hinzufügen</translation>
 </message>
 <message>
 <source>Numbers and contributions of holdings</source>
-<translation type="unfinished" />
+<translation>Anzahlen und Beiträge der Unternehmensgruppen</translation>
 </message>
 <message>
 <source>Leave out empty cells</source>
-<translation type="unfinished" />
+<translation>Leere Zellen weglassen</translation>
 </message>
 <message>
 <source>Names in the first line</source>
-<translation type="unfinished" />
+<translation>Namen in der ersten Zeile</translation>
 </message>
 <message>
 <source>Quotation marks around codes</source>
-<translation type="unfinished" />
+<translation>Anführungszeichen um Codes</translation>
 </message>
 <message>
 <source>Levels of hierarchies</source>
-<translation type="unfinished" />
+<translation>Ebenen der Hierarchien</translation>
 </message>
 <message>
 <source>Without totals of one member</source>
-<translation type="unfinished" />
+<translation>Ohne Summen mit nur einem Element</translation>
 </message>
 <message>
 <source>Cell keys: original values</source>
-<translation type="unfinished" />
+<translation>Zellschlüssel: Originalwerte</translation>
 </message>
 <message>
 <source>Cell keys: differences</source>
-<translation type="unfinished" />
+<translation>Zellschlüssel: Differenzen</translation>
 </message>
 <message>
 <source>Cell keys</source>
-<translation type="unfinished" />
+<translation>Zellschlüssel</translation>
 </message>
 <message>
 <source>A format of τ-ARGUS is unknown.</source>
@@ -12727,35 +12740,35 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Restore dropped acts</source>
-<translation type="unfinished" />
+<translation>Verworfene Aktionen wiederherstellen</translation>
 </message>
 <message>
 <source>Go to scenario</source>
-<translation type="unfinished" />
+<translation>Zu Szenario wechseln</translation>
 </message>
 <message>
 <source>Show ids of contributors</source>
-<translation type="unfinished" />
+<translation>Kennungen der Beitragenden anzeigen</translation>
 </message>
 <message>
 <source>Approve</source>
-<translation type="unfinished" />
+<translation>Genehmigen</translation>
 </message>
 <message>
 <source>Job</source>
-<translation type="unfinished" />
+<translation>Auftrag</translation>
 </message>
 <message>
 <source>Keep scenario</source>
-<translation type="unfinished" />
+<translation>Szenario behalten</translation>
 </message>
 <message>
 <source>Rename scenario</source>
-<translation type="unfinished" />
+<translation>Szenario umbenennen</translation>
 </message>
 <message>
 <source>Drop scenario</source>
-<translation type="unfinished" />
+<translation>Szenario entfernen</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
@@ -12775,7 +12788,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 entry</source>
-<translation type="unfinished" />
+<translation>1 Eintrag</translation>
 </message>
 <message>
 <source>{n_states:,} entries</source>
@@ -12818,7 +12831,7 @@ Gini {gini:.2f}</translation>
 <name>read</name>
 <message>
 <source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
 </message>
 <message>
 <source>{n_absent} totals of existing cells are not in the file.</source>
@@ -12874,7 +12887,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
 </message>
 <message>
 <source>{n_cells_have} different {what} in the tables that show it.</source>
@@ -13106,7 +13119,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>tabulate</source>
-<translation type="unfinished" />
+<translation>Tabellieren</translation>
 </message>
 <message>
 <source>{n_sources} files: {words}</source>
@@ -13298,15 +13311,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
-<translation type="unfinished" />
+<translation>Zeilen ausgelassen: „{}“ ist leer</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code that was set</source>
-<translation type="unfinished" />
+<translation>leere Felder von „{}“ als der festgelegte Code gelesen</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code above</source>
-<translation type="unfinished" />
+<translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
@@ -13726,7 +13739,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>read</source>
-<translation type="unfinished" />
+<translation>Lesen</translation>
 </message>
 <message>
 <source>A line has {counts} fields where {counts2} were expected.</source>
@@ -14218,7 +14231,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Turn them into numbers first: they are texts.</source>
-<translation type="unfinished" />
+<translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
 </message>
 <message>
 <source>A data frame is not a file.</source>
@@ -14274,7 +14287,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No line with column names was found: columns are numbered.</source>
-<translation type="unfinished" />
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
 </message>
 <message>
 <source>The name of a column is too long.</source>
@@ -14302,23 +14315,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The sheet “Cells” has no column “status”.</source>
-<translation type="unfinished" />
+<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
 </message>
 <message>
 <source>Export the workbook again.</source>
-<translation type="unfinished" />
+<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
 </message>
 <message>
 <source>A cell of the internal workbook has an unknown status.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Summary</source>
-<translation type="unfinished" />
+<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
 <source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
 </message>
 <message>
 <source>The file ends among the cells.</source>
@@ -14514,7 +14523,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie in dem Programm, das die Datei erstellt hat, als Zahlen; dort sind es Texte.</translation>
 </message>
 <message>
 <source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
@@ -14806,15 +14815,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>costs by distance have no counterpart</source>
-<translation type="unfinished" />
+<translation>für Kosten nach Abstand gibt es keine Entsprechung</translation>
 </message>
 <message>
 <source>τ-ARGUS ignores it too</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS ignoriert es ebenfalls</translation>
 </message>
 <message>
 <source>TabGuard has no cell key method</source>
-<translation type="unfinished" />
+<translation>TabGuard hat kein Cell-Key-Verfahren</translation>
 </message>
 <message>
 <source>The layout names no variable.</source>
@@ -14854,7 +14863,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, und speichern Sie sie neu, oder exportieren Sie sie als CSV.</translation>
 </message>
 <message>
 <source>The texts of the file are not in the encoding that it declares.</source>
@@ -14890,11 +14899,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>A list of codes in a recode cannot be read.</source>
-<translation type="unfinished" />
+<translation>Eine Liste von Codes in einer Umkodierung kann nicht gelesen werden.</translation>
 </message>
 <message>
 <source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
 </message>
 <message>
 <source>dimension “{name}”, {words}</source>
@@ -15258,7 +15267,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>published decimals, total {cell}</source>
-<translation type="unfinished" />
+<translation>veröffentlichte Nachkommastellen, Summe {cell}</translation>
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
@@ -15294,79 +15303,79 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Try the query in a program for that database.</source>
-<translation type="unfinished" />
+<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
 </message>
 <message>
 <source>The database does not accept the account.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank akzeptiert das Konto nicht.</translation>
 </message>
 <message>
 <source>Check the user, or ask who manages it.</source>
-<translation type="unfinished" />
+<translation>Prüfen Sie den Benutzer, oder fragen Sie die zuständige Stelle.</translation>
 </message>
 <message>
 <source>There is no such database on the server.</source>
-<translation type="unfinished" />
+<translation>Diese Datenbank gibt es auf dem Server nicht.</translation>
 </message>
 <message>
 <source>Correct its name in the connection.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie ihren Namen in der Verbindung.</translation>
 </message>
 <message>
 <source>There is no such schema in the database.</source>
-<translation type="unfinished" />
+<translation>Dieses Schema gibt es in der Datenbank nicht.</translation>
 </message>
 <message>
 <source>Correct the table in the connection.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Tabelle in der Verbindung.</translation>
 </message>
 <message>
 <source>There is no such table in the database.</source>
-<translation type="unfinished" />
+<translation>Diese Tabelle gibt es in der Datenbank nicht.</translation>
 </message>
 <message>
 <source>Correct the table or the query.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Tabelle oder die Abfrage.</translation>
 </message>
 <message>
 <source>There is no such column in the database.</source>
-<translation type="unfinished" />
+<translation>Diese Spalte gibt es in der Datenbank nicht.</translation>
 </message>
 <message>
 <source>Correct the query, or choose the columns again.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Abfrage, oder wählen Sie die Spalten erneut.</translation>
 </message>
 <message>
 <source>The database does not understand the query.</source>
-<translation type="unfinished" />
+<translation>Die Datenbank versteht die Abfrage nicht.</translation>
 </message>
 <message>
 <source>Try it in a program for that database.</source>
-<translation type="unfinished" />
+<translation>Versuchen Sie sie in einem Programm für diese Datenbank.</translation>
 </message>
 <message>
 <source>The account may not read this.</source>
-<translation type="unfinished" />
+<translation>Das Konto darf dies nicht lesen.</translation>
 </message>
 <message>
 <source>Ask who manages the database for the right to SELECT.</source>
-<translation type="unfinished" />
+<translation>Bitten Sie die Verwaltung der Datenbank um das Recht auf SELECT.</translation>
 </message>
 <message>
 <source>The query would change the database.</source>
-<translation type="unfinished" />
+<translation>Die Abfrage würde die Datenbank ändern.</translation>
 </message>
 <message>
 <source>TabGuard only reads: give one SELECT.</source>
-<translation type="unfinished" />
+<translation>TabGuard liest nur: Geben Sie ein einziges SELECT an.</translation>
 </message>
 <message>
 <source>The query was stopped by the database.</source>
-<translation type="unfinished" />
+<translation>Die Abfrage wurde von der Datenbank abgebrochen.</translation>
 </message>
 <message>
 <source>Ask who manages it for more time, or a view.</source>
-<translation type="unfinished" />
+<translation>Bitten Sie die zuständige Stelle um mehr Zeit oder um eine Sicht (View).</translation>
 </message>
 <message>
 <source>The database cannot be read.</source>
@@ -15538,15 +15547,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>an internal workbook of this program</source>
-<translation type="unfinished" />
+<translation>eine interne Arbeitsmappe dieses Programms</translation>
 </message>
 <message>
 <source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation type="unfinished" />
+<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
 </message>
 <message>
 <source>Take one of a table with the same variables.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
 </message>
 <message>
 <source>row {number}</source>
@@ -15554,11 +15563,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation type="unfinished" />
+<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
 </message>
 <message>
 <source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation type="unfinished" />
+<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
 </message>
 <message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
@@ -15590,127 +15599,127 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie in dem Programm, das sie erstellt hat, als .xlsx oder CSV.</translation>
 </message>
 <message>
 <source>Decompress it first.</source>
-<translation type="unfinished" />
+<translation>Entpacken Sie sie zuerst.</translation>
 </message>
 <message>
 <source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation type="unfinished" />
+<translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
 </message>
 <message>
 <source>Choose the file with the data.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Datei mit den Daten.</translation>
 </message>
 <message>
 <source>This is an old Excel file or one with a password.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine alte Excel-Datei oder eine mit Passwort.</translation>
 </message>
 <message>
 <source>Save it as .xlsx without a password, or as CSV.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie ohne Passwort als .xlsx oder als CSV.</translation>
 </message>
 <message>
 <source>The file is compressed (gzip), as R data files also are.</source>
-<translation type="unfinished" />
+<translation>Die Datei ist komprimiert (gzip), wie es auch R-Datendateien sind.</translation>
 </message>
 <message>
 <source>The file is compressed (bzip2).</source>
-<translation type="unfinished" />
+<translation>Die Datei ist komprimiert (bzip2).</translation>
 </message>
 <message>
 <source>The file is compressed (xz).</source>
-<translation type="unfinished" />
+<translation>Die Datei ist komprimiert (xz).</translation>
 </message>
 <message>
 <source>The file is compressed (Zstandard).</source>
-<translation type="unfinished" />
+<translation>Die Datei ist komprimiert (Zstandard).</translation>
 </message>
 <message>
 <source>This is a 7z archive.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein 7z-Archiv.</translation>
 </message>
 <message>
 <source>This is a RAR archive.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein RAR-Archiv.</translation>
 </message>
 <message>
 <source>This is a ZIP archive without content.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein ZIP-Archiv ohne Inhalt.</translation>
 </message>
 <message>
 <source>This is a PDF document.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein PDF-Dokument.</translation>
 </message>
 <message>
 <source>Choose the file from which it was made.</source>
-<translation type="unfinished" />
+<translation>Wählen Sie die Datei, aus der es erstellt wurde.</translation>
 </message>
 <message>
 <source>This is a text document (RTF).</source>
-<translation type="unfinished" />
+<translation>Dies ist ein Textdokument (RTF).</translation>
 </message>
 <message>
 <source>This is an R data file.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine R-Datendatei.</translation>
 </message>
 <message>
 <source>This is a Feather file.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Feather-Datei.</translation>
 </message>
 <message>
 <source>This is an Arrow file.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Arrow-Datei.</translation>
 </message>
 <message>
 <source>Save it as Parquet.</source>
-<translation type="unfinished" />
+<translation>Speichern Sie sie als Parquet.</translation>
 </message>
 <message>
 <source>This is an HDF5 file.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine HDF5-Datei.</translation>
 </message>
 <message>
 <source>This is an Avro file.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Avro-Datei.</translation>
 </message>
 <message>
 <source>This is an Access database.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine Access-Datenbank.</translation>
 </message>
 <message>
 <source>This is a picture.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein Bild.</translation>
 </message>
 <message>
 <source>This is a program.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein Programm.</translation>
 </message>
 <message>
 <source>This is a binary Excel workbook (XLSB).</source>
-<translation type="unfinished" />
+<translation>Dies ist eine binäre Excel-Arbeitsmappe (XLSB).</translation>
 </message>
 <message>
 <source>This is a Word document.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein Word-Dokument.</translation>
 </message>
 <message>
 <source>This is a PowerPoint document.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein PowerPoint-Dokument.</translation>
 </message>
 <message>
 <source>This is a TabGuard project.</source>
-<translation type="unfinished" />
+<translation>Dies ist ein TabGuard-Projekt.</translation>
 </message>
 <message>
 <source>Open it with File ▸ Open.</source>
-<translation type="unfinished" />
+<translation>Öffnen Sie es mit Datei ▸ Öffnen.</translation>
 </message>
 <message>
 <source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation type="unfinished" />
+<translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
 </message>
 <message>
 <source>{remedy} What can be opened: {openable}.</source>
@@ -15738,7 +15747,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation type="unfinished" />
+<translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
 </message>
 <message>
 <source>its first lines have {n_columns:,} columns</source>
@@ -15846,7 +15855,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die Spalten name, dimensions, responses (mehrere durch Leerzeichen getrennt; optional: title, levels, hierarchies, equation, records) oder table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
 </message>
 <message>
 <source>The list has {n_rows:,} rows; each is taken to be a table.</source>
@@ -15926,31 +15935,31 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>HiGHS solves, without a licence</source>
-<translation type="unfinished" />
+<translation>HiGHS löst, ohne Lizenz</translation>
 </message>
 <message>
 <source>a run reports to the terminal and in summary.json</source>
-<translation type="unfinished" />
+<translation>ein Lauf berichtet im Terminal und in summary.json</translation>
 </message>
 <message>
 <source>summary.json names the versions</source>
-<translation type="unfinished" />
+<translation>summary.json nennt die Versionen</translation>
 </message>
 <message>
 <source>open the job in the window instead</source>
-<translation type="unfinished" />
+<translation>öffnen Sie stattdessen den Auftrag im Fenster</translation>
 </message>
 <message>
 <source>use --quiet</source>
-<translation type="unfinished" />
+<translation>verwenden Sie --quiet</translation>
 </message>
 <message>
 <source>it belongs to τ-ARGUS alone</source>
-<translation type="unfinished" />
+<translation>es betrifft allein τ-ARGUS</translation>
 </message>
 <message>
 <source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
 </message>
 <message>
 <source>The file “{plain}” does not exist.</source>
@@ -16269,15 +16278,15 @@ Gini {gini:.2f}</translation>
 <name>rules</name>
 <message>
 <source>1 other</source>
-<translation type="unfinished" />
+<translation>1 anderer</translation>
 </message>
 <message>
 <source>{n} others</source>
-<translation type="unfinished" />
+<translation>{n} andere</translation>
 </message>
 <message>
 <source>others</source>
-<translation type="unfinished" />
+<translation>andere</translation>
 </message>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
@@ -16321,11 +16330,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of then.</source>
-<translation type="unfinished" />
+<translation>In einer früheren Periode gesperrt. Das Intervall muss die damaligen Schutzniveaus einhalten.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
-<translation type="unfinished" />
+<translation>In einer früheren Periode gesperrt. Ihre Schutzniveaus sind nicht bekannt; sie darf daher nicht exakt berechenbar sein.</translation>
 </message>
 <message>
 <source>The interval must reach {upper} above and {lower} below the value.</source>
@@ -16333,11 +16342,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
-<translation type="unfinished" />
+<translation>Vom Bearbeiter gesetzte Schutzniveaus: {upper} über und {lower} unter dem Wert; es gelten die größeren Niveaus.</translation>
 </message>
 <message>
 <source>{rule}, holdings</source>
-<translation type="unfinished" />
+<translation>{rule}, Gruppen</translation>
 </message>
 <message>
 <source>all contributors have waived protection, so the cell passes</source>
@@ -16345,7 +16354,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{said}; but a cell spanned by a missing code passes</source>
-<translation type="unfinished" />
+<translation>{said}; aber eine Zelle mit einem Code für fehlende Werte genügt der Regel</translation>
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
@@ -16369,23 +16378,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt; das kann verraten, wer darin enthalten ist. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt, was verraten kann, wer darin enthalten ist, aber kein Wert: Bei der Prüfung einzelner Beitragender wird angenommen, dass sie alle Fallzahlen kennen. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
 </message>
 <message>
 <source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
-<translation type="unfinished" />
+<translation>Gewichte: Eine Einheit mit Gewicht w zählt als w Einheiten ihrer Größe, die letzte anteilig.</translation>
 </message>
 <message>
 <source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
-<translation type="unfinished" />
+<translation>Gewichte: Ungewichtete Stichprobenwerte werden mit der geschätzten Summe verglichen; die Gewichte sind vertraulich.</translation>
 </message>
 <message>
 <source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
-<translation type="unfinished" />
+<translation>Die Gewichte gelten als bekannt: Die Regeln verwenden gewichtete Beiträge, denn wer die Gewichte kennt, kann x₁ als (X − w₂·x₂) / w₁ schätzen. Die p%-Regel greift, wenn X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ für die beiden größten gewichteten Beiträge gilt.</translation>
 </message>
 <message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
@@ -16425,11 +16434,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Rules of concentration make no sense for numbers of records and were left out.</source>
-<translation type="unfinished" />
+<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen.</translation>
 </message>
 <message>
 <source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
-<translation type="unfinished" />
+<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
@@ -16441,7 +16450,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>rules</source>
-<translation type="unfinished" />
+<translation>Regeln</translation>
 </message>
 <message>
 <source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
@@ -16890,38 +16899,38 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene, aber keinen von {letters}.</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
 </message>
 </context>
 <context>
 <name>suppress</name>
 <message>
 <source>The run ended before this cell was protected.</source>
-<translation type="unfinished" />
+<translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
 <message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation type="unfinished" />
+<translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 <message>
 <source>Cells that must be published prevent it from reaching its protection level.</source>
-<translation type="unfinished" />
+<translation>Zellen, die veröffentlicht werden müssen, verhindern, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 <message>
 <source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
-<translation type="unfinished" />
+<translation>Die Beziehungen und das Vorwissen verhindern, dass sie ihr Schutzniveau erreicht, was auch immer gesperrt wird.</translation>
 </message>
 <message>
 <source>diagnosis</source>
-<translation type="unfinished" />
+<translation>Diagnose</translation>
 </message>
 <message>
 <source>improvement</source>
-<translation type="unfinished" />
+<translation>Verbesserung</translation>
 </message>
 <message>
 <source>primaries alone</source>
@@ -16945,15 +16954,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>greedy</source>
-<translation type="unfinished" />
+<translation>sequenzielle Heuristik</translation>
 </message>
 <message>
 <source>guided</source>
-<translation type="unfinished" />
+<translation>gelenkte Heuristik</translation>
 </message>
 <message>
 <source>repair</source>
-<translation type="unfinished" />
+<translation>Reparatur</translation>
 </message>
 <message>
 <source>first pattern</source>
@@ -16961,7 +16970,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>envelope</source>
-<translation type="unfinished" />
+<translation>Einhüllende</translation>
 </message>
 <message>
 <source>from envelope</source>
@@ -16969,7 +16978,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>seeded</source>
-<translation type="unfinished" />
+<translation>Heuristik mit Startmuster</translation>
 </message>
 <message>
 <source>drop test</source>
@@ -16977,7 +16986,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>clean-up</source>
-<translation type="unfinished" />
+<translation>Bereinigung</translation>
 </message>
 </context>
 <context>
@@ -17176,27 +17185,27 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>release</source>
-<translation type="unfinished" />
+<translation>freigeben</translation>
 </message>
 <message>
 <source>refuse</source>
-<translation type="unfinished" />
+<translation>ablehnen</translation>
 </message>
 <message>
 <source>simulate</source>
-<translation type="unfinished" />
+<translation>simulieren</translation>
 </message>
 <message>
 <source>publish</source>
-<translation type="unfinished" />
+<translation>veröffentlichen</translation>
 </message>
 <message>
 <source>strike</source>
-<translation type="unfinished" />
+<translation>streichen</translation>
 </message>
 <message>
 <source>rounded</source>
-<translation type="unfinished" />
+<translation>gerundet</translation>
 </message>
 <message>
 <source>Total</source>
@@ -17204,7 +17213,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{form}, in groups</source>
-<translation type="unfinished" />
+<translation>{form}, in Gruppen</translation>
 </message>
 <message>
 <source>A publication record can be struck only with a reason and a name.</source>
@@ -17216,7 +17225,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{variable} ({n_groups} groups)</source>
-<translation type="unfinished" />
+<translation>{variable} ({n_groups} Gruppen)</translation>
 </message>
 <message>
 <source>, or nearly: about {share:.0%} of the records are the same</source>
@@ -17236,15 +17245,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{variable} to level {level}</source>
-<translation type="unfinished" />
+<translation>{variable} bis Ebene {level}</translation>
 </message>
 <message>
 <source>the total only</source>
-<translation type="unfinished" />
+<translation>nur die Gesamtsumme</translation>
 </message>
 <message>
 <source>{responses}: at most {cells}</source>
-<translation type="unfinished" />
+<translation>{responses}: höchstens {cells}</translation>
 </message>
 <message>
 <source>records {records}</source>
@@ -17340,43 +17349,43 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>against the rules</source>
-<translation type="unfinished" />
+<translation>gegen die Regeln</translation>
 </message>
 <message>
 <source>known</source>
-<translation type="unfinished" />
+<translation>bekannt</translation>
 </message>
 <message>
 <source>safe</source>
-<translation type="unfinished" />
+<translation>sicher</translation>
 </message>
 <message>
 <source>unreleasable</source>
-<translation type="unfinished" />
+<translation>nicht freigebbar</translation>
 </message>
 <message>
 <source>pending</source>
-<translation type="unfinished" />
+<translation>ausstehend</translation>
 </message>
 <message>
 <source>mutual information</source>
-<translation type="unfinished" />
+<translation>Transinformation</translation>
 </message>
 <message>
 <source>deviance</source>
-<translation type="unfinished" />
+<translation>Devianz</translation>
 </message>
 <message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
-<translation type="unfinished" />
+<translation>zeigt {n_counts:,} Häufigkeiten unter der kleinsten, die gedruckt werden darf</translation>
 </message>
 <message>
 <source>{n_groups:,} groups are each all in one category of another variable</source>
-<translation type="unfinished" />
+<translation>{n_groups:,} Gruppen liegen jeweils ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
 <source>shows 1 count below the smallest that may be printed</source>
-<translation type="unfinished" />
+<translation>zeigt 1 Häufigkeit unter der kleinsten, die gedruckt werden darf</translation>
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
@@ -17384,7 +17393,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories makes {title} safe.</source>
-<translation type="unfinished" />
+<translation>Kein Zusammenfassen von benachbarten Kategorien macht {title} sicher.</translation>
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
@@ -17392,7 +17401,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the variables {names}.</source>
-<translation type="unfinished" />
+<translation>Verwenden Sie die Variablen {names}.</translation>
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
@@ -17400,11 +17409,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
-<translation type="unfinished" />
+<translation>Kein Zusammenfassen von Kategorien macht {title} sicher.</translation>
 </message>
 <message>
 <source>A marginal of fewer variables may be safe.</source>
-<translation type="unfinished" />
+<translation>Eine Randtabelle mit weniger Variablen ist vielleicht sicher.</translation>
 </message>
 <message>
 <source>Groups of categories must hold every category exactly once.</source>
@@ -17416,19 +17425,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation type="unfinished" />
+<translation>Kein Zusammenfassen von benachbarten Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 <message>
 <source>No combination of categories that makes {title} safe was found; one may exist.</source>
-<translation type="unfinished" />
+<translation>Kein Zusammenfassen von Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>
-<translation type="unfinished" />
+<translation>Abgebrochen während: {phases}.</translation>
 </message>
 <message>
 <source>Ended by the time limit during: {phases}.</source>
-<translation type="unfinished" />
+<translation>Durch das Zeitlimit beendet während: {phases}.</translation>
 </message>
 <message>
 <source>at most {shown} of the cost could be saved</source>
@@ -17436,11 +17445,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
-<translation type="unfinished" />
+<translation>höchstens {shown} der Kosten könnten eingespart werden, nach einer Schranke, die {leaves_out}</translation>
 </message>
 <message>
 <source>leaves out {first} and {second}</source>
-<translation type="unfinished" />
+<translation>{first} und {second} nicht berücksichtigt</translation>
 </message>
 <message>
 <source>leaves out {names}</source>
@@ -17452,7 +17461,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>start</source>
-<translation type="unfinished" />
+<translation>Start</translation>
 </message>
 <message>
 <source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
@@ -17468,75 +17477,75 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
-<translation type="unfinished" />
+<translation>Schutz gegen Insider ist ausgeschaltet</translation>
 </message>
 <message>
 <source>own contributions are unknown without records</source>
-<translation type="unfinished" />
+<translation>eigene Beiträge sind ohne Einzeldaten unbekannt</translation>
 </message>
 <message>
 <source>passed</source>
-<translation type="unfinished" />
+<translation>bestanden</translation>
 </message>
 <message>
 <source>failed</source>
-<translation type="unfinished" />
+<translation>nicht bestanden</translation>
 </message>
 <message>
 <source>not tested</source>
-<translation type="unfinished" />
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>1 primary was not settled when the run ended</source>
-<translation type="unfinished" />
+<translation>1 Primärzelle war bei Ende des Laufs noch nicht entschieden</translation>
 </message>
 <message>
 <source>{n_primaries:,} primaries were not settled when the run ended</source>
-<translation type="unfinished" />
+<translation>{n_primaries:,} Primärzellen waren bei Ende des Laufs noch nicht entschieden</translation>
 </message>
 <message>
 <source>1 primary at risk from outsiders was not tested</source>
-<translation type="unfinished" />
+<translation>1 durch Außenstehende gefährdete Primärzelle wurde nicht geprüft</translation>
 </message>
 <message>
 <source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation type="unfinished" />
+<translation>{n_primaries:,} durch Außenstehende gefährdete Primärzellen wurden nicht geprüft</translation>
 </message>
 <message>
 <source>units are missing</source>
-<translation type="unfinished" />
+<translation>Einheiten fehlen</translation>
 </message>
 <message>
 <source>holdings are missing</source>
-<translation type="unfinished" />
+<translation>Unternehmensgruppen fehlen</translation>
 </message>
 <message>
 <source>outsiders</source>
-<translation type="unfinished" />
+<translation>Außenstehende</translation>
 </message>
 <message>
 <source>contributors</source>
-<translation type="unfinished" />
+<translation>Beitragende</translation>
 </message>
 <message>
 <source>Outsiders</source>
-<translation type="unfinished" />
+<translation>Außenstehende</translation>
 </message>
 <message>
 <source>Single contributors</source>
-<translation type="unfinished" />
+<translation>Einzelne Beitragende</translation>
 </message>
 <message>
 <source>Not tested against outsiders.</source>
-<translation type="unfinished" />
+<translation>Nicht gegen Außenstehende geprüft.</translation>
 </message>
 <message>
 <source>Not tested against sums of suppressed cells.</source>
-<translation type="unfinished" />
+<translation>Nicht für Summen gesperrter Zellen geprüft.</translation>
 </message>
 <message>
 <source>Not tested against single contributors.</source>
-<translation type="unfinished" />
+<translation>Nicht gegen einzelne Beitragende geprüft.</translation>
 </message>
 <message>
 <source>An outsider can estimate it too closely.</source>
@@ -17544,7 +17553,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Protected ✓ {passed}</source>
-<translation type="unfinished" />
+<translation>Geschützt ✓ {passed}</translation>
 </message>
 <message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
@@ -17552,11 +17561,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 primary</source>
-<translation type="unfinished" />
+<translation>1 Primärzelle</translation>
 </message>
 <message>
 <source>{n:,} primaries</source>
-<translation type="unfinished" />
+<translation>{n:,} Primärzellen</translation>
 </message>
 <message>
 <source>Part of a sum that published cells disclose.</source>
@@ -17568,23 +17577,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>failed, {at_fault} disclosed by published cells</source>
-<translation type="unfinished" />
+<translation>nicht bestanden, {at_fault} durch veröffentlichte Zellen offengelegt</translation>
 </message>
 <message>
 <source>failed, {at_fault} at risk</source>
-<translation type="unfinished" />
+<translation>nicht bestanden, {at_fault} gefährdet</translation>
 </message>
 <message>
 <source>NOT PROTECTED ! {risks}</source>
-<translation type="unfinished" />
+<translation>NICHT GESCHÜTZT ! {risks}</translation>
 </message>
 <message>
 <source>Out of date ↻ {attackers}</source>
-<translation type="unfinished" />
+<translation>Veraltet ↻ {attackers}</translation>
 </message>
 <message>
 <source>Not tested ○ {attackers}</source>
-<translation type="unfinished" />
+<translation>Nicht geprüft ○ {attackers}</translation>
 </message>
 <message>
 <source>INCOMPLETE ! the run was stopped early</source>
@@ -17592,23 +17601,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>GEMEINSAM NICHT GESCHÜTZT ! 1 Zelle ist in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>GEMEINSAM NICHT GESCHÜTZT ! {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
 <source>Protected ✓ {passed} · not tested ○ {left}</source>
-<translation type="unfinished" />
+<translation>Geschützt ✓ {passed} · nicht geprüft ○ {left}</translation>
 </message>
 <message>
 <source>1 sum</source>
-<translation type="unfinished" />
+<translation>1 Summe</translation>
 </message>
 <message>
 <source>{n:,} sums</source>
-<translation type="unfinished" />
+<translation>{n:,} Summen</translation>
 </message>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
@@ -17616,11 +17625,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>Verbundene Tabellen: 1 Zelle ist in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>Verbundene Tabellen: {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
 <source>not audited</source>
@@ -17830,15 +17839,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>unbounded</source>
-<translation type="unfinished" />
+<translation>unbeschränkt</translation>
 </message>
 <message>
 <source>{name}: release plan</source>
-<translation type="unfinished" />
+<translation>{name}: Freigabeplan</translation>
 </message>
 <message>
 <source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
-<translation type="unfinished" />
+<translation>{n_variables} Variablen, {n_cells:,} Zellen, davon {n_filled:,} nicht null. Zellen mit Häufigkeiten unter {threshold} müssen Intervalle von mindestens {width:g} Breite behalten.</translation>
 </message>
 <message>
 <source>Analyst</source>
@@ -17850,19 +17859,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Sign-off</source>
-<translation type="unfinished" />
+<translation>Freizeichnung</translation>
 </message>
 <message>
 <source>Small cells, with all releases</source>
-<translation type="unfinished" />
+<translation>Kleine Zellen bei allen Freigaben</translation>
 </message>
 <message>
 <source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
-<translation type="unfinished" />
+<translation>{n_cells:,} kleine Zellen, davon {n_risky:,} mit zu engem Intervall ({method}).</translation>
 </message>
 <message>
 <source>Verdicts</source>
-<translation type="unfinished" />
+<translation>Prüfurteile</translation>
 </message>
 <message>
 <source>Date</source>
@@ -17874,59 +17883,59 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Groups</source>
-<translation type="unfinished" />
+<translation>Gruppen</translation>
 </message>
 <message>
 <source>Nothing.</source>
-<translation type="unfinished" />
+<translation>Nichts.</translation>
 </message>
 <message>
 <source>struck</source>
-<translation type="unfinished" />
+<translation>gestrichen</translation>
 </message>
 <message>
 <source>Published marginals are public: no later decision undoes this.</source>
-<translation type="unfinished" />
+<translation>Veröffentlichte Randtabellen sind öffentlich: Keine spätere Entscheidung macht dies rückgängig.</translation>
 </message>
 <message>
 <source>Not computed.</source>
-<translation type="unfinished" />
+<translation>Nicht berechnet.</translation>
 </message>
 <message>
 <source>Lower</source>
-<translation type="unfinished" />
+<translation>Untere Schranke</translation>
 </message>
 <message>
 <source>Upper</source>
-<translation type="unfinished" />
+<translation>Obere Schranke</translation>
 </message>
 <message>
 <source>Proven to be attained</source>
-<translation type="unfinished" />
+<translation>Als erreicht bewiesen</translation>
 </message>
 <message>
 <source>The first {most} are listed here, all of them in the file of bounds.</source>
-<translation type="unfinished" />
+<translation>Hier stehen die ersten {most}, alle stehen in der Datei der Schranken.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {marginals}.</source>
-<translation type="unfinished" />
+<translation>Als Nächstes einzeln freigebbar: {marginals}.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: nothing more.</source>
-<translation type="unfinished" />
+<translation>Als Nächstes einzeln freigebbar: nichts weiter.</translation>
 </message>
 <message>
 <source>Smallest that disclose: {marginals}.</source>
-<translation type="unfinished" />
+<translation>Kleinste, die offenlegen: {marginals}.</translation>
 </message>
 <message>
 <source>Smallest that disclose: none.</source>
-<translation type="unfinished" />
+<translation>Kleinste, die offenlegen: keine.</translation>
 </message>
 <message>
 <source>Record</source>
-<translation type="unfinished" />
+<translation>Eintrag</translation>
 </message>
 <message>
 <source>sheet {n_names}</source>
@@ -18313,136 +18322,132 @@ Gini {gini:.2f}</translation>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
 <message>
-<source>(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)|(?&lt;!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d|not for release</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>value under a number format</source>
-<translation type="unfinished" />
+<translation>Wert unter einem Zahlenformat</translation>
 </message>
 <message>
 <source>hidden or unreadable content</source>
-<translation type="unfinished" />
+<translation>verborgener oder nicht lesbarer Inhalt</translation>
 </message>
 <message>
 <source>text left over in the string table</source>
-<translation type="unfinished" />
+<translation>in der Zeichenfolgentabelle zurückgebliebener Text</translation>
 </message>
 <message>
 <source>hidden sheet</source>
-<translation type="unfinished" />
+<translation>ausgeblendetes Blatt</translation>
 </message>
 <message>
 <source>pivot cache</source>
-<translation type="unfinished" />
+<translation>Pivot-Zwischenspeicher</translation>
 </message>
 <message>
 <source>chart cache</source>
-<translation type="unfinished" />
+<translation>Diagramm-Zwischenspeicher</translation>
 </message>
 <message>
 <source>defined names</source>
-<translation type="unfinished" />
+<translation>definierte Namen</translation>
 </message>
 <message>
 <source>conditional formats</source>
-<translation type="unfinished" />
+<translation>bedingte Formate</translation>
 </message>
 <message>
 <source>data validation</source>
-<translation type="unfinished" />
+<translation>Datenüberprüfung</translation>
 </message>
 <message>
 <source>filter or sort state</source>
-<translation type="unfinished" />
+<translation>Filter- oder Sortierzustand</translation>
 </message>
 <message>
 <source>table formulas</source>
-<translation type="unfinished" />
+<translation>Tabellenformeln</translation>
 </message>
 <message>
 <source>external links</source>
-<translation type="unfinished" />
+<translation>externe Verknüpfungen</translation>
 </message>
 <message>
 <source>connections and data models</source>
-<translation type="unfinished" />
+<translation>Verbindungen und Datenmodelle</translation>
 </message>
 <message>
 <source>drawings and pictures</source>
-<translation type="unfinished" />
+<translation>Zeichnungen und Bilder</translation>
 </message>
 <message>
 <source>embedded objects</source>
-<translation type="unfinished" />
+<translation>eingebettete Objekte</translation>
 </message>
 <message>
 <source>revision log</source>
-<translation type="unfinished" />
+<translation>Änderungsverlauf der Datei</translation>
 </message>
 <message>
 <source>document properties</source>
-<translation type="unfinished" />
+<translation>Dokumenteigenschaften</translation>
 </message>
 <message>
 <source>paths and user names</source>
-<translation type="unfinished" />
+<translation>Pfade und Benutzernamen</translation>
 </message>
 <message>
 <source>headers and footers</source>
-<translation type="unfinished" />
+<translation>Kopf- und Fußzeilen</translation>
 </message>
 <message>
 <source>unused styles</source>
-<translation type="unfinished" />
+<translation>nicht verwendete Formatvorlagen</translation>
 </message>
 <message>
 <source>widths and heights</source>
-<translation type="unfinished" />
+<translation>Breiten und Höhen</translation>
 </message>
 <message>
 <source>style that depends on the value</source>
-<translation type="unfinished" />
+<translation>Formatierung, die vom Wert abhängt</translation>
 </message>
 <message>
 <source>order by value</source>
-<translation type="unfinished" />
+<translation>Reihenfolge nach Wert</translation>
 </message>
 <message>
 <source>missing cells</source>
-<translation type="unfinished" />
+<translation>fehlende Zellen</translation>
 </message>
 <message>
 <source>several marks</source>
-<translation type="unfinished" />
+<translation>mehrere Zeichen</translation>
 </message>
 <message>
 <source>words about the protection</source>
-<translation type="unfinished" />
+<translation>Wörter über den Schutz</translation>
 </message>
 <message>
 <source>names of file and sheets</source>
-<translation type="unfinished" />
+<translation>Namen von Datei und Blättern</translation>
 </message>
 <message>
 <source>comments and instructions in the markup</source>
-<translation type="unfinished" />
+<translation>Kommentare und Anweisungen in der Auszeichnung</translation>
 </message>
 <message>
 <source>other parts</source>
-<translation type="unfinished" />
+<translation>andere Teile</translation>
 </message>
 <message>
 <source>sensitivity labels</source>
-<translation type="unfinished" />
+<translation>Vertraulichkeitsbezeichnungen</translation>
 </message>
 <message>
 <source>files that contradict one another</source>
-<translation type="unfinished" />
+<translation>einander widersprechende Dateien</translation>
 </message>
 <message>
 <source>ranges of withheld figures</source>
-<translation type="unfinished" />
+<translation>Spannen zurückgehaltener Werte</translation>
 </message>
 <message>
 <source>more than one mark for suppressed values</source>
@@ -18486,7 +18491,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Outsiders are assumed to know {known} and {last}.</source>
-<translation type="unfinished" />
+<translation>Als Wissen von Außenstehenden wird angenommen: {known} und {last}.</translation>
 </message>
 <message>
 <source>How the secondary cells were chosen is not recorded with this pattern.</source>
@@ -18498,19 +18503,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation type="unfinished" />
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost}.</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation type="unfinished" />
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost} hoch {power:g}.</translation>
 </message>
 <message>
 <source>Method “{method}”: {about}</source>
-<translation type="unfinished" />
+<translation>Verfahren „{method}“: {about}</translation>
 </message>
 <message>
 <source>Method “{method}”.</source>
-<translation type="unfinished" />
+<translation>Verfahren „{method}“.</translation>
 </message>
 <message>
 <source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
@@ -18530,11 +18535,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Summen gesperrter Zellen sind gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
 </message>
 <message>
 <source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
 </message>
 <message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
@@ -18622,7 +18627,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation type="unfinished" />
+<translation>Dieselben Datensätze{why} wie {name} ({folder}), {n_cells} gemeinsame Zellen: GEMEINSAM NICHT GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
@@ -18662,7 +18667,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation type="unfinished" />
+<translation>Dieselben Datensätze{why} wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht gemeinsam.</translation>
 </message>
 <message>
 <source>Relations involved</source>
@@ -18678,11 +18683,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
-<translation type="unfinished" />
+<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke, die {leaves_out}.</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound.</source>
-<translation type="unfinished" />
+<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke.</translation>
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>

@@ -5,7 +5,7 @@
 <name>audit</name>
 <message>
 <source>certificate</source>
-<translation type="unfinished" />
+<translation>certificat</translation>
 </message>
 <message>
 <source>The certificate</source>
@@ -65,7 +65,7 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
-<translation type="unfinished" />
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement et {close} trop précisément.</translation>
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
@@ -85,11 +85,11 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly.</source>
-<translation type="unfinished" />
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement.</translation>
 </message>
 <message>
 <source>If {what} is published, primaries become known: {close} too closely.</source>
-<translation type="unfinished" />
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {close} trop précisément.</translation>
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
@@ -109,7 +109,7 @@
 </message>
 <message>
 <source>periods</source>
-<translation type="unfinished" />
+<translation>périodes</translation>
 </message>
 <message>
 <source>1 sum does</source>
@@ -145,11 +145,11 @@
 </message>
 <message>
 <source>audit</source>
-<translation type="unfinished" />
+<translation>audit</translation>
 </message>
 <message>
 <source>check</source>
-<translation type="unfinished" />
+<translation>contrôle</translation>
 </message>
 <message>
 <source>The insider audit needs the single contributions.</source>
@@ -173,15 +173,15 @@
 </message>
 <message>
 <source>sums</source>
-<translation type="unfinished" />
+<translation>sommes</translation>
 </message>
 <message>
 <source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
-<translation type="unfinished" />
+<translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
 </message>
 <message>
 <source>verify</source>
-<translation type="unfinished" />
+<translation>vérification</translation>
 </message>
 <message>
 <source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
@@ -253,11 +253,11 @@
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
-<translation type="unfinished" />
+<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}.</translation>
 </message>
 <message>
 <source>{names} and {last}</source>
-<translation type="unfinished" />
+<translation>{names} et {last}</translation>
 </message>
 <message>
 <source>without limit</source>
@@ -269,7 +269,7 @@
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
-<translation type="unfinished" />
+<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}, plus étroit que ne le permettent ses niveaux de protection.</translation>
 </message>
 <message>
 <source>{n_names} more</source>
@@ -296,7 +296,7 @@
 </message>
 <message>
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
-<translation type="unfinished" />
+<translation>Les points de reprise n’ont pas pu être écrits : une exécution interrompue devrait recommencer depuis le début.</translation>
 </message>
 </context>
 <context>
@@ -398,11 +398,11 @@
 </message>
 <message>
 <source>decomposable: closed form</source>
-<translation type="unfinished" />
+<translation>décomposable : forme fermée</translation>
 </message>
 <message>
 <source>Fréchet bounds, may be wide</source>
-<translation type="unfinished" />
+<translation>bornes de Fréchet, parfois larges</translation>
 </message>
 <message>
 <source>A table with the released marginals</source>
@@ -414,19 +414,19 @@
 </message>
 <message>
 <source>every cell whose released marginals are all positive: maximum likelihood</source>
-<translation type="unfinished" />
+<translation>toutes les cellules dont les marges diffusées sont toutes positives : maximum de vraisemblance</translation>
 </message>
 <message>
 <source>the non-zero cells of the table; all others are kept at zero</source>
-<translation type="unfinished" />
+<translation>les cellules non nulles du tableau ; toutes les autres restent nulles</translation>
 </message>
 <message>
 <source>the specified cells</source>
-<translation type="unfinished" />
+<translation>les cellules indiquées</translation>
 </message>
 <message>
 <source>fit</source>
-<translation type="unfinished" />
+<translation>ajustement</translation>
 </message>
 <message>
 <source>The observed cells are not available.</source>
@@ -478,7 +478,7 @@
 </message>
 <message>
 <source>{method}; sharp where moves from a table of counts reach the bound</source>
-<translation type="unfinished" />
+<translation>{method} ; exactes là où des modifications d’un tableau de comptage atteignent la borne</translation>
 </message>
 <message>
 <source>Bounds of cells</source>
@@ -538,19 +538,19 @@
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
-<translation type="unfinished" />
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes là où c’est prouvé</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp</source>
-<translation type="unfinished" />
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
-<translation type="unfinished" />
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes là où c’est prouvé</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp</source>
-<translation type="unfinished" />
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
 </message>
 <message>
 <source>Marginals compared</source>
@@ -558,11 +558,11 @@
 </message>
 <message>
 <source>reducible: {n_components} components, each separately ({methods})</source>
-<translation type="unfinished" />
+<translation>réductible : {n_components} composantes, chacune séparément ({methods})</translation>
 </message>
 <message>
 <source>dichotomous, all {n_variables}-way: closed form</source>
-<translation type="unfinished" />
+<translation>dichotomique, toutes les marges à {n_variables} dimensions : forme fermée</translation>
 </message>
 <message>
 <source>Shuttle</source>
@@ -602,7 +602,7 @@
 </message>
 <message>
 <source>{first}; {then}</source>
-<translation type="unfinished" />
+<translation>{first} ; {then}</translation>
 </message>
 <message>
 <source>Integer programs</source>
@@ -710,11 +710,11 @@
 </message>
 <message>
 <source>published, {form}</source>
-<translation type="unfinished" />
+<translation>publiée, {form}</translation>
 </message>
 <message>
 <source>{record}, but against the current rules: {why}</source>
-<translation type="unfinished" />
+<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
 </message>
 <message>
 <source>released, not published yet</source>
@@ -722,7 +722,7 @@
 </message>
 <message>
 <source>published {date}, {form}</source>
-<translation type="unfinished" />
+<translation>publiée le {date}, {form}</translation>
 </message>
 <message>
 <source>discloses together with the others</source>
@@ -794,7 +794,7 @@
 </message>
 <message>
 <source>round</source>
-<translation type="unfinished" />
+<translation>arrondi</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
@@ -846,11 +846,11 @@
 </message>
 <message>
 <source>already refused</source>
-<translation type="unfinished" />
+<translation>déjà refusée</translation>
 </message>
 <message>
 <source>already answered by a simulated table</source>
-<translation type="unfinished" />
+<translation>a déjà reçu pour réponse un tableau simulé</translation>
 </message>
 <message>
 <source>contains {title}</source>
@@ -1116,7 +1116,7 @@
 </message>
 <message>
 <source>exact</source>
-<translation type="unfinished" />
+<translation>exacte</translation>
 </message>
 <message>
 <source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
@@ -1424,23 +1424,23 @@
 </message>
 <message>
 <source>project</source>
-<translation type="unfinished" />
+<translation>projet</translation>
 </message>
 <message>
 <source>job</source>
-<translation type="unfinished" />
+<translation>tâche</translation>
 </message>
 <message>
 <source>τ-ARGUS batch file</source>
-<translation type="unfinished" />
+<translation>fichier batch de τ-ARGUS</translation>
 </message>
 <message>
 <source>suppression problem (JJ)</source>
-<translation type="unfinished" />
+<translation>problème de suppression (JJ)</translation>
 </message>
 <message>
 <source>recovery file</source>
-<translation type="unfinished" />
+<translation>fichier de récupération</translation>
 </message>
 <message>
 <source>rule set</source>
@@ -1448,11 +1448,11 @@
 </message>
 <message>
 <source>import recipe</source>
-<translation type="unfinished" />
+<translation>modèle d’importation</translation>
 </message>
 <message>
 <source>settings of the window</source>
-<translation type="unfinished" />
+<translation>paramètres de la fenêtre</translation>
 </message>
 <message>
 <source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
@@ -1568,7 +1568,7 @@
 </message>
 <message>
 <source>suppressed</source>
-<translation type="unfinished" />
+<translation>supprimée</translation>
 </message>
 <message>
 <source>not stated</source>
@@ -1636,11 +1636,11 @@
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
-<translation type="unfinished" />
+<translation>Les étendues publiques sont omises : les tableaux ne sont pas protégés.</translation>
 </message>
 <message>
 <source>Public ranges are left out: {why}.</source>
-<translation type="unfinished" />
+<translation>Les étendues publiques sont omises : {why}.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -1704,7 +1704,7 @@
 </message>
 <message>
 <source>write</source>
-<translation type="unfinished" />
+<translation>écriture</translation>
 </message>
 <message>
 <source>public files in {public}, {new} marginals published for the first time</source>
@@ -1883,11 +1883,11 @@
 </message>
 <message>
 <source>Text</source>
-<translation type="unfinished" />
+<translation>Texte</translation>
 </message>
 <message>
 <source>Workbook</source>
-<translation type="unfinished" />
+<translation>Classeur</translation>
 </message>
 <message>
 <source>Comparing</source>
@@ -1931,7 +1931,7 @@
 </message>
 <message>
 <source>All cells</source>
-<translation type="unfinished" />
+<translation>Toutes les cellules</translation>
 </message>
 <message>
 <source>Primary cells</source>
@@ -1939,15 +1939,15 @@
 </message>
 <message>
 <source>Cells that are not primary</source>
-<translation type="unfinished" />
+<translation>Cellules non primaires</translation>
 </message>
 <message>
 <source>Totals and subtotals</source>
-<translation type="unfinished" />
+<translation>Totaux et sous-totaux</translation>
 </message>
 <message>
 <source>Cells that are no sums</source>
-<translation type="unfinished" />
+<translation>Cellules qui ne sont pas des sommes</translation>
 </message>
 <message>
 <source>All differences ({n_a})</source>
@@ -2091,7 +2091,7 @@
 </message>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
-<translation type="unfinished" />
+<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
 </message>
 <message>
 <source>Name</source>
@@ -2115,7 +2115,7 @@
 </message>
 <message>
 <source>Verdict</source>
-<translation type="unfinished" />
+<translation>Verdict</translation>
 </message>
 <message>
 <source>Note</source>
@@ -2128,6 +2128,10 @@
 <message>
 <source>Scenarios</source>
 <translation>Scénarios</translation>
+</message>
+<message>
+<source>Keep “{name}” again</source>
+<translation>Conserver à nouveau « {name} »</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
@@ -2179,7 +2183,7 @@
 </message>
 <message>
 <source>Test this pattern</source>
-<translation type="unfinished" />
+<translation>Tester ce schéma</translation>
 </message>
 <message>
 <source> · cells that it does not state ({n}) were taken as published, except primaries</source>
@@ -2266,7 +2270,7 @@
 </message>
 <message>
 <source>Auditing</source>
-<translation type="unfinished" />
+<translation>Audit en cours</translation>
 </message>
 <message>
 <source>Testing insiders</source>
@@ -2318,15 +2322,15 @@
 </message>
 <message>
 <source>Change what attackers know</source>
-<translation type="unfinished" />
+<translation>Modifier les connaissances des attaquants</translation>
 </message>
 <message>
 <source>Change waivers</source>
-<translation type="unfinished" />
+<translation>Modifier les renonciations</translation>
 </message>
 <message>
 <source>Prefer an earlier pattern</source>
-<translation type="unfinished" />
+<translation>Préférer un schéma antérieur</translation>
 </message>
 <message>
 <source>Change protection settings</source>
@@ -2366,7 +2370,7 @@
 </message>
 <message>
 <source>Read again</source>
-<translation type="unfinished" />
+<translation>Relire</translation>
 </message>
 <message>
 <source>The act was not recorded in the audit trail.</source>
@@ -2386,19 +2390,19 @@
 </message>
 <message>
 <source>Set cost of</source>
-<translation type="unfinished" />
+<translation>Fixer le coût de</translation>
 </message>
 <message>
 <source>Set protection levels of</source>
-<translation type="unfinished" />
+<translation>Fixer les niveaux de protection de</translation>
 </message>
 <message>
 <source>Note on</source>
-<translation type="unfinished" />
+<translation>Note sur</translation>
 </message>
 <message>
 <source>Release</source>
-<translation>Lever</translation>
+<translation>Libérer</translation>
 </message>
 <message>
 <source>{name} with {n_others} of other responses ({named})</source>
@@ -2482,7 +2486,7 @@
 </message>
 <message>
 <source>it was opened read-only</source>
-<translation type="unfinished" />
+<translation>il a été ouvert en lecture seule</translation>
 </message>
 <message>
 <source>The project was open elsewhere when it was opened here.</source>
@@ -2674,7 +2678,7 @@
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
-<translation type="unfinished" />
+<translation>Évaluation de la qualité du schéma</translation>
 </message>
 <message>
 <source>Protecting the table</source>
@@ -2714,43 +2718,43 @@
 </message>
 <message>
 <source>a certificate of this pattern was refused</source>
-<translation type="unfinished" />
+<translation>un certificat de ce schéma a été refusé</translation>
 </message>
 <message>
 <source>the rules changed</source>
-<translation type="unfinished" />
+<translation>les règles ont changé</translation>
 </message>
 <message>
 <source>decisions changed</source>
-<translation type="unfinished" />
+<translation>des décisions ont changé</translation>
 </message>
 <message>
 <source>the primaries changed</source>
-<translation type="unfinished" />
+<translation>les cellules primaires ont changé</translation>
 </message>
 <message>
 <source>what attackers know changed</source>
-<translation type="unfinished" />
+<translation>les connaissances des attaquants ont changé</translation>
 </message>
 <message>
 <source>the pattern was edited</source>
-<translation type="unfinished" />
+<translation>le schéma a été modifié</translation>
 </message>
 <message>
 <source>the waivers changed</source>
-<translation type="unfinished" />
+<translation>les renonciations ont changé</translation>
 </message>
 <message>
 <source>the data were read again</source>
-<translation type="unfinished" />
+<translation>les données ont été relues</translation>
 </message>
 <message>
 <source>the choice of hidden cells changed</source>
-<translation type="unfinished" />
+<translation>le choix des cellules cachées a changé</translation>
 </message>
 <message>
 <source>the tables changed</source>
-<translation type="unfinished" />
+<translation>les tableaux ont changé</translation>
 </message>
 <message>
 <source>nothing is open</source>
@@ -3292,7 +3296,7 @@
 </message>
 <message>
 <source>Hierarchy</source>
-<translation type="unfinished" />
+<translation>Hiérarchie</translation>
 </message>
 <message>
 <source>Reading the hierarchies</source>
@@ -3843,11 +3847,11 @@
 <name>gui/inspector</name>
 <message>
 <source>Set cost…</source>
-<translation>Fixer le coût…</translation>
+<translation>Définir le coût…</translation>
 </message>
 <message>
 <source>Set levels…</source>
-<translation>Fixer les niveaux…</translation>
+<translation>Définir les niveaux…</translation>
 </message>
 <message>
 <source>Add note…</source>
@@ -3871,7 +3875,7 @@
 </message>
 <message>
 <source>What is known of the cell</source>
-<translation type="unfinished" />
+<translation>Ce que l’on sait de la cellule</translation>
 </message>
 <message>
 <source>cell</source>
@@ -3883,39 +3887,39 @@
 </message>
 <message>
 <source>RESPONSES</source>
-<translation type="unfinished" />
+<translation>RÉPONSES</translation>
 </message>
 <message>
 <source>WHY</source>
-<translation type="unfinished" />
+<translation>POURQUOI</translation>
 </message>
 <message>
 <source>RULES</source>
-<translation type="unfinished" />
+<translation>RÈGLES</translation>
 </message>
 <message>
 <source>INTERVAL</source>
-<translation type="unfinished" />
+<translation>INTERVALLE</translation>
 </message>
 <message>
 <source>RELATIONS</source>
-<translation type="unfinished" />
+<translation>RELATIONS</translation>
 </message>
 <message>
 <source>CONTRIBUTORS</source>
-<translation type="unfinished" />
+<translation>CONTRIBUTEURS</translation>
 </message>
 <message>
 <source>PERIODS</source>
-<translation type="unfinished" />
+<translation>PÉRIODES</translation>
 </message>
 <message>
 <source>HISTORY</source>
-<translation type="unfinished" />
+<translation>HISTORIQUE</translation>
 </message>
 <message>
 <source>{act} ({key})</source>
-<translation type="unfinished" />
+<translation>{act} ({key})</translation>
 </message>
 <message>
 <source>No cell selected</source>
@@ -3927,7 +3931,7 @@
 </message>
 <message>
 <source>The actions below apply to all of them in one step.</source>
-<translation type="unfinished" />
+<translation>Les actions ci-dessous s’appliquent à toutes ces cellules en une seule étape.</translation>
 </message>
 <message>
 <source>Hidden in presenter mode.</source>
@@ -3941,7 +3945,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Sum {total} · contributions {parts}</source>
-<translation type="unfinished" />
+<translation>Somme {total} · contributions {parts}</translation>
 </message>
 <message>
 <source>forced publish</source>
@@ -4116,11 +4120,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source> {unit}</source>
-<translation type="unfinished" />
+<translation> {unit}</translation>
 </message>
 <message>
 <source>All files</source>
-<translation type="unfinished" />
+<translation>Tous les fichiers</translation>
 </message>
 <message>
 <source>Data</source>
@@ -4128,23 +4132,23 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
-<translation type="unfinished" />
+<translation>NACE Rév. 2 (2008)</translation>
 </message>
 <message>
 <source>NACE Rev. 2.1 (2025)</source>
-<translation type="unfinished" />
+<translation>NACE Rév. 2.1 (2025)</translation>
 </message>
 <message>
 <source>indentation of the labels</source>
-<translation type="unfinished" />
+<translation>retrait des libellés</translation>
 </message>
 <message>
 <source>groups of rows (outline)</source>
-<translation type="unfinished" />
+<translation>groupes de lignes (plan)</translation>
 </message>
 <message>
 <source>numbers of the labels: 1, 1.1, 1.1.2</source>
-<translation type="unfinished" />
+<translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
 </message>
 <message>
 <source>recoded {by}</source>
@@ -4312,7 +4316,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>It is kept in memory until TabGuard ends, and never stored.</source>
-<translation type="unfinished" />
+<translation>Il est conservé en mémoire jusqu’à la fermeture de TabGuard et n’est jamais enregistré.</translation>
 </message>
 <message>
 <source>The database asks for the password of {account}. {kept}</source>
@@ -4328,7 +4332,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
-<translation type="unfinished" />
+<translation>Sans le mot de passe, personne ne peut ouvrir le projet, et personne ne peut retrouver ce mot de passe : conservez-le là où votre organisme garde ses autres secrets.</translation>
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
@@ -4403,6 +4407,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Dessin en cours…</translation>
 </message>
 <message>
+<source>PRESENTER MODE</source>
+<translation>MODE PRÉSENTATION</translation>
+</message>
+<message>
 <source>Folder of the {title}</source>
 <translation>Dossier : {title}</translation>
 </message>
@@ -4444,39 +4452,39 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Consistent with the previous release</source>
-<translation type="unfinished" />
+<translation>Cohérence avec la publication précédente</translation>
 </message>
 <message>
 <source>Consistent with another table</source>
-<translation type="unfinished" />
+<translation>Cohérence avec un autre tableau</translation>
 </message>
 <message>
 <source>Agreed with the respondent (waiver)</source>
-<translation type="unfinished" />
+<translation>Accord du répondant (renonciation)</translation>
 </message>
 <message>
 <source>Figure is already public</source>
-<translation type="unfinished" />
+<translation>Chiffre déjà public</translation>
 </message>
 <message>
 <source>Needed for a key result</source>
-<translation type="unfinished" />
+<translation>Nécessaire à un résultat principal</translation>
 </message>
 <message>
 <source>Policy</source>
-<translation type="unfinished" />
+<translation>Politique</translation>
 </message>
 <message>
 <source>Requested by the respondent</source>
-<translation type="unfinished" />
+<translation>À la demande du répondant</translation>
 </message>
 <message>
 <source>Quality is not sufficient for release</source>
-<translation type="unfinished" />
+<translation>Qualité insuffisante pour la publication</translation>
 </message>
 <message>
 <source>Reviewed and settled</source>
-<translation type="unfinished" />
+<translation>Examiné et tranché</translation>
 </message>
 <message>
 <source>Choose a reason …</source>
@@ -5394,7 +5402,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>published, but against the current rules: {breach}</source>
-<translation type="unfinished" />
+<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
@@ -5418,11 +5426,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Refuse {title}</source>
-<translation type="unfinished" />
+<translation>Refuser {title}</translation>
 </message>
 <message>
 <source>Release simulated {title}</source>
-<translation type="unfinished" />
+<translation>Diffuser {title} (simulée)</translation>
 </message>
 <message>
 <source>Release {n_queries} marginals</source>
@@ -5494,7 +5502,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation type="unfinished" />
+<translation>En haut et à gauche, c’est bon. Signalée : la marge sélectionnée, sinon la meilleure qui puisse être diffusée.</translation>
 </message>
 <message>
 <source>No further marginal is left to be judged.</source>
@@ -6112,7 +6120,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Room ↓</source>
-<translation>Latitude ↓</translation>
+<translation>Amplitude ↓</translation>
 </message>
 <message>
 <source>Room ↑</source>
@@ -6536,7 +6544,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Linked tables</source>
-<translation type="unfinished" />
+<translation>Tableaux liés</translation>
 </message>
 <message>
 <source>{n_cell} in common with {names}</source>
@@ -6807,7 +6815,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <name>gui/rules</name>
 <message>
 <source>List of τ-ARGUS</source>
-<translation type="unfinished" />
+<translation>Liste τ-ARGUS</translation>
 </message>
 <message>
 <source>Import decisions</source>
@@ -6847,19 +6855,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Take</source>
-<translation type="unfinished" />
+<translation>Reprendre</translation>
 </message>
 <message>
 <source>Decided so far</source>
-<translation type="unfinished" />
+<translation>Décidé jusqu’ici</translation>
 </message>
 <message>
 <source>Comes in</source>
-<translation type="unfinished" />
+<translation>Nouvelle décision</translation>
 </message>
 <message>
 <source>protection levels</source>
-<translation type="unfinished" />
+<translation>niveaux de protection</translation>
 </message>
 <message>
 <source>Decisions that come in</source>
@@ -7003,15 +7011,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>unit</source>
-<translation type="unfinished" />
+<translation>unité</translation>
 </message>
 <message>
 <source>units</source>
-<translation type="unfinished" />
+<translation>unités</translation>
 </message>
 <message>
 <source>holding</source>
-<translation type="unfinished" />
+<translation>groupe d’entreprises</translation>
 </message>
 <message>
 <source>holdings</source>
@@ -7019,7 +7027,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>unit or holding</source>
-<translation type="unfinished" />
+<translation>unité ou groupe d’entreprises</translation>
 </message>
 <message>
 <source>units and holdings</source>
@@ -7099,7 +7107,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Waivers</source>
-<translation type="unfinished" />
+<translation>Renonciations</translation>
 </message>
 <message>
 <source>&amp;Waivers…</source>
@@ -7247,7 +7255,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
-<translation type="unfinished" />
+<translation>par exemple 2026-12-31 ; vide : sans limite</translation>
 </message>
 <message>
 <source>&amp;Respondent</source>
@@ -7299,19 +7307,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Variable</source>
-<translation type="unfinished" />
+<translation>Variable</translation>
 </message>
 <message>
 <source>Valid from</source>
-<translation type="unfinished" />
+<translation>Valable du</translation>
 </message>
 <message>
 <source>Valid to</source>
-<translation type="unfinished" />
+<translation>Valable jusqu’au</translation>
 </message>
 <message>
 <source>Document</source>
-<translation type="unfinished" />
+<translation>Document</translation>
 </message>
 <message>
 <source>Who</source>
@@ -7475,6 +7483,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What it costs to prefer the earlier pattern</source>
 <translation>Ce que coûte la préférence donnée au schéma antérieur</translation>
+</message>
+<message>
+<source>Prefer the pattern of {name}</source>
+<translation>Privilégier le schéma de {name}</translation>
 </message>
 <message>
 <source>Factor for the costs of {name}</source>
@@ -7959,7 +7971,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>As opened</source>
-<translation type="unfinished" />
+<translation>À l’ouverture</translation>
 </message>
 <message>
 <source>Changes</source>
@@ -8011,7 +8023,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
-<translation type="unfinished" />
+<translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
 </message>
 <message>
 <source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
@@ -8051,7 +8063,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
-<translation type="unfinished" />
+<translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
@@ -8203,11 +8215,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>PUBLICATION PREVIEW</source>
-<translation type="unfinished" />
+<translation>APERÇU DE LA PUBLICATION</translation>
 </message>
 <message>
 <source>INTERNAL VIEW</source>
-<translation type="unfinished" />
+<translation>VUE INTERNE</translation>
 </message>
 <message>
 <source>This help page was not installed.</source>
@@ -8271,15 +8283,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Done</source>
-<translation type="unfinished" />
+<translation>Terminé</translation>
 </message>
 <message>
 <source>Warning</source>
-<translation type="unfinished" />
+<translation>Avertissement</translation>
 </message>
 <message>
 <source>Error</source>
-<translation type="unfinished" />
+<translation>Erreur</translation>
 </message>
 <message>
 <source>Show all messages in full</source>
@@ -8295,11 +8307,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No rule is active</source>
-<translation type="unfinished" />
+<translation>Aucune règle n’est active</translation>
 </message>
 <message>
 <source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
-<translation type="unfinished" />
+<translation>P : cellules primaires, S : cellules secondaires ; les cellules de plusieurs tableaux comptent dans chacun d’eux</translation>
 </message>
 <message>
 <source>Navigator</source>
@@ -8479,16 +8491,17 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation type="unfinished" />
+<translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
 </message>
 <message>
 <source>Hidden in presenter mode.
 Ctrl+Shift+B shows it again.</source>
-<translation type="unfinished" />
+<translation>Masqué en mode présentation.
+Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Import recipes</source>
-<translation type="unfinished" />
+<translation>Modèles d’importation</translation>
 </message>
 <message>
 <source>Save import recipe</source>
@@ -8588,7 +8601,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
-<translation type="unfinished" />
+<translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
 </message>
 <message>
 <source>Reading the recovery file</source>
@@ -8676,7 +8689,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Settings</source>
-<translation type="unfinished" />
+<translation>Paramètres</translation>
 </message>
 <message>
 <source>Settings were taken from “{name}”.</source>
@@ -8820,15 +8833,15 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>data</source>
-<translation type="unfinished" />
+<translation>données</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] — INTERNAL</source>
-<translation type="unfinished" />
+<translation>TabGuard — {name}[*] — INTERNE</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation type="unfinished" />
+<translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
@@ -8852,23 +8865,23 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Review</source>
-<translation type="unfinished" />
+<translation>Vérification</translation>
 </message>
 <message>
 <source>not done yet</source>
-<translation type="unfinished" />
+<translation>pas encore fait</translation>
 </message>
 <message>
 <source>done</source>
-<translation type="unfinished" />
+<translation>fait</translation>
 </message>
 <message>
 <source>out of date</source>
-<translation type="unfinished" />
+<translation>obsolète</translation>
 </message>
 <message>
 <source>next</source>
-<translation type="unfinished" />
+<translation>à faire ensuite</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -8880,11 +8893,11 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation type="unfinished" />
+<translation>Le dossier ne contient rien d’autre : ni données, ni codes ou noms, ni paramètres de règles. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
 </message>
 <message>
 <source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation type="unfinished" />
+<translation>Le fichier ne contient rien d’autre : quelles cellules s’additionnent, lesquelles sont primaires ou supprimées, et des nombres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
 </message>
 <message>
 <source>Support bundle</source>
@@ -9319,7 +9332,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
-<translation type="unfinished" />
+<translation>Ces données sont déjà sous forme de tableau ; les codes ne peuvent donc pas être réorganisés ici : seules des microdonnées peuvent être additionnées autrement. Modifiez le fichier, puis importez-le de nouveau.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
@@ -9399,7 +9412,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
-<translation type="unfinished" />
+<translation>Faites glisser les codes vers le total auquel ils appartiennent, ou coupez-les et collez-les (Ctrl+X, Ctrl+V). Un double-clic modifie un libellé, ou le code d’un sous-total.</translation>
 </message>
 <message>
 <source>Put a new subtotal above the selected codes (Ins)</source>
@@ -9575,7 +9588,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Records</source>
-<translation type="unfinished" />
+<translation>Enregistrements</translation>
 </message>
 </context>
 <context>
@@ -9598,7 +9611,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation type="unfinished" />
+<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
 </message>
 <message>
 <source>Enter a cost of 0 or more.</source>
@@ -9606,7 +9619,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
-<translation type="unfinished" />
+<translation>Sélectionnez d’abord une ou plusieurs cellules non vides.</translation>
 </message>
 <message>
 <source>Set cost of {table}</source>
@@ -9678,7 +9691,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Re&amp;lease</source>
-<translation>&amp;Lever</translation>
+<translation>&amp;Libérer</translation>
 </message>
 <message>
 <source>Remove all decisions on the selected cells</source>
@@ -9758,7 +9771,7 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
-<translation type="unfinished" />
+<translation>Ce qu’un attaquant peut déduire doit s’étendre jusque-là au-dessous et au-dessus de la valeur, dans l’unité de la réponse. Ces niveaux remplacent l’étendue manuelle et les niveaux du fichier. Ils ne peuvent qu’augmenter ce qu’exige une règle et n’ont aucun effet sur les cellules non primaires.</translation>
 </message>
 <message>
 <source>&amp;Below</source>
@@ -9778,19 +9791,19 @@ Ctrl+Shift+B shows it again.</source>
 </message>
 <message>
 <source>Show the values</source>
-<translation type="unfinished" />
+<translation>Afficher les valeurs</translation>
 </message>
 <message>
 <source>Show how many records are behind each cell</source>
-<translation type="unfinished" />
+<translation>Afficher le nombre d’enregistrements de chaque cellule</translation>
 </message>
 <message>
 <source>Show which rule made a cell primary</source>
-<translation type="unfinished" />
+<translation>Afficher la règle qui a rendu une cellule primaire</translation>
 </message>
 <message>
 <source>Show how wide the feasibility interval of each suppressed cell is</source>
-<translation type="unfinished" />
+<translation>Afficher la largeur de l’intervalle de faisabilité de chaque cellule supprimée</translation>
 </message>
 <message>
 <source>More filters and levels</source>
@@ -10022,7 +10035,11 @@ Les mêmes cellules que {same}</translation>
 </message>
 <message>
 <source>STALE: the verdicts do not include the latest edits</source>
-<translation type="unfinished" />
+<translation>OBSOLÈTE : les verdicts ne tiennent pas compte des dernières modifications</translation>
+</message>
+<message>
+<source>STALE</source>
+<translation>OBSOLÈTE</translation>
 </message>
 <message>
 <source>No cell of this slice matches the filter.
@@ -10862,23 +10879,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
-<translation type="unfinished" />
+<translation>{rule} (groupe)</translation>
 </message>
 <message>
 <source>Declared by the analyst</source>
-<translation type="unfinished" />
+<translation>Déclarée par l’analyste</translation>
 </message>
 <message>
 <source>manual</source>
-<translation type="unfinished" />
+<translation>manuelle</translation>
 </message>
 <message>
 <source>Given in the file</source>
-<translation type="unfinished" />
+<translation>Indiqué dans le fichier</translation>
 </message>
 <message>
 <source>given in file</source>
-<translation type="unfinished" />
+<translation>indiqué dans le fichier</translation>
 </message>
 <message>
 <source>Declared sensitive by the analyst</source>
@@ -10906,11 +10923,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(n,k) dominance rule</source>
-<translation type="unfinished" />
+<translation>Règle de dominance (n,k)</translation>
 </message>
 <message>
 <source>(n,k) dominance</source>
-<translation type="unfinished" />
+<translation>dominance (n,k)</translation>
 </message>
 <message>
 <source>n</source>
@@ -10942,43 +10959,43 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>the largest unit holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the {n} largest units hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>les {n} plus grandes unités détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the {n} largest holdings hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>les {n} plus grands groupes d’entreprises détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité sans renonciation détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver and the largest other hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité sans renonciation et la plus grande autre détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest unit without waiver and the {others} largest others hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité sans renonciation et les {others} plus grandes autres détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises sans renonciation détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver and the largest other hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises sans renonciation et le plus grand autre détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding without waiver and the {others} largest others hold {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises sans renonciation et les {others} plus grands autres détiennent {amount} sur {total}</translation>
 </message>
 <message>
 <source>({n},{k}) rule</source>
@@ -10986,11 +11003,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{holds}, not above {limit} ({amount})</source>
-<translation type="unfinished" />
+<translation>{holds}, pas plus de {limit} ({amount})</translation>
 </message>
 <message>
 <source>{holds}, above {limit} ({amount})</source>
-<translation type="unfinished" />
+<translation>{holds}, plus de {limit} ({amount})</translation>
 </message>
 <message>
 <source>With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or less; every cell would be unsafe.</source>
@@ -11006,15 +11023,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Minimum frequency rule</source>
-<translation type="unfinished" />
+<translation>Règle de fréquence minimale</translation>
 </message>
 <message>
 <source>Minimum frequency</source>
-<translation type="unfinished" />
+<translation>Fréquence minimale</translation>
 </message>
 <message>
 <source>minimum frequency</source>
-<translation type="unfinished" />
+<translation>fréquence minimale</translation>
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
@@ -11038,7 +11055,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{count}, not fewer than {n}</source>
-<translation type="unfinished" />
+<translation>{count}, pas moins de {n}</translation>
 </message>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
@@ -11058,7 +11075,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{count}, fewer than {n}</source>
-<translation type="unfinished" />
+<translation>{count}, moins de {n}</translation>
 </message>
 <message>
 <source>range of the minimum frequency</source>
@@ -11082,7 +11099,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Range 0 prevents only exact disclosure.</source>
-<translation type="unfinished" />
+<translation>L’étendue 0 n’empêche que la divulgation exacte.</translation>
 </message>
 <message>
 <source>The minimum frequency rule counts weights, but there is no weight column.</source>
@@ -11126,7 +11143,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation type="unfinished" />
+<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
 </message>
 <message>
 <source>rules, {key}, {level} level</source>
@@ -11150,27 +11167,27 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation type="unfinished" />
+<translation>Ajoutez les colonnes {name}-{first} à {name}-{last}, ou désactivez la règle.</translation>
 </message>
 <message>
 <source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation type="unfinished" />
+<translation>Ajoutez la colonne {name}-{first}, ou désactivez la règle.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation type="unfinished" />
+<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation type="unfinished" />
+<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
 </message>
 <message>
 <source>p% rule</source>
-<translation type="unfinished" />
+<translation>Règle du p %</translation>
 </message>
 <message>
 <source>p%</source>
-<translation type="unfinished" />
+<translation>p %</translation>
 </message>
 <message>
 <source>p</source>
@@ -11190,23 +11207,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{total} − {who} {first} − {others} {upto} = {rest}</source>
-<translation type="unfinished" />
+<translation>{total} − {who} {first} − {others} {upto} = {rest}</translation>
 </message>
 <message>
 <source>{arithmetic}, below {limit} of the largest ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, moins de {limit} de la plus grande contribution ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, not below {limit} of the largest ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, pas moins de {limit} de la plus grande contribution ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, below {limit} of the largest without waiver ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, moins de {limit} de la plus grande contribution sans renonciation ({amount})</translation>
 </message>
 <message>
 <source>{arithmetic}, not below {limit} of the largest without waiver ({amount})</source>
-<translation type="unfinished" />
+<translation>{arithmetic}, pas moins de {limit} de la plus grande contribution sans renonciation ({amount})</translation>
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
@@ -11222,7 +11239,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>second</source>
-<translation type="unfinished" />
+<translation>deuxième</translation>
 </message>
 <message>
 <source>several p% rules became one: the largest p with the most intruders</source>
@@ -11234,7 +11251,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>largest</source>
-<translation type="unfinished" />
+<translation>plus grand</translation>
 </message>
 <message>
 <source>a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same</source>
@@ -11242,11 +11259,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(p,q) rule</source>
-<translation type="unfinished" />
+<translation>Règle (p,q)</translation>
 </message>
 <message>
 <source>(p,q)</source>
-<translation type="unfinished" />
+<translation>(p,q)</translation>
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
@@ -11278,51 +11295,51 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>no unit requested protection</source>
-<translation type="unfinished" />
+<translation>aucune unité n’a demandé la protection</translation>
 </message>
 <message>
 <source>no holding requested protection</source>
-<translation type="unfinished" />
+<translation>aucun groupe d’entreprises n’a demandé la protection</translation>
 </message>
 <message>
 <source>the largest unit did not request protection</source>
-<translation type="unfinished" />
+<translation>la plus grande unité n’a pas demandé la protection</translation>
 </message>
 <message>
 <source>the largest holding did not request protection</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises n’a pas demandé la protection</translation>
 </message>
 <message>
 <source>the largest unit, which requested protection, holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité, qui a demandé la protection, détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding, which requested protection, holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises, qui a demandé la protection, détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest unit that requested protection holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité parmi celles qui ont demandé la protection détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding that requested protection holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises parmi ceux qui ont demandé la protection détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest unit that requested protection with code {code} holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>la plus grande unité parmi celles qui ont demandé la protection avec le code {code} détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>the largest holding that requested protection with code {code} holds {amount} of {total}</source>
-<translation type="unfinished" />
+<translation>le plus grand groupe d’entreprises parmi ceux qui ont demandé la protection avec le code {code} détient {amount} sur {total}</translation>
 </message>
 <message>
 <source>Request rule</source>
-<translation type="unfinished" />
+<translation>Règle de demande</translation>
 </message>
 <message>
 <source>request</source>
-<translation type="unfinished" />
+<translation>demande</translation>
 </message>
 <message>
 <source>Share</source>
@@ -11370,11 +11387,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{said}; {count}, fewer than the {minimum} that such a cell needs</source>
-<translation type="unfinished" />
+<translation>{said} ; {count}, moins que les {minimum} qu’exige une telle cellule</translation>
 </message>
 <message>
 <source>{said}; {count}, not fewer than the {minimum} that such a cell needs</source>
-<translation type="unfinished" />
+<translation>{said} ; {count}, pas moins que les {minimum} qu’exige une telle cellule</translation>
 </message>
 <message>
 <source>The request rule is not available for tables that are already tabulated: their columns do not say who requested protection.</source>
@@ -11398,11 +11415,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{holds}, above {limit}</source>
-<translation type="unfinished" />
+<translation>{holds}, plus de {limit}</translation>
 </message>
 <message>
 <source>{holds}, not above {limit}</source>
-<translation type="unfinished" />
+<translation>{holds}, pas plus de {limit}</translation>
 </message>
 <message>
 <source>the request of the largest contributor alone</source>
@@ -11410,7 +11427,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>range of the request rule</source>
-<translation type="unfinished" />
+<translation>étendue de la règle de demande</translation>
 </message>
 <message>
 <source>request rule</source>
@@ -11514,7 +11531,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules.</source>
-<translation type="unfinished" />
+<translation>Convertissez-le en un fichier se terminant par .tab : il contient les statuts et les niveaux trouvés ici au lieu des règles.</translation>
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for {what}.</source>
@@ -11526,87 +11543,87 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>the value {amount}</source>
-<translation type="unfinished" />
+<translation>la valeur {amount}</translation>
 </message>
 <message>
 <source>the absolute values {amount}</source>
-<translation type="unfinished" />
+<translation>les valeurs absolues {amount}</translation>
 </message>
 <message>
 <source>the shadow total {amount}</source>
-<translation type="unfinished" />
+<translation>le total de la variable témoin {amount}</translation>
 </message>
 <message>
 <source>the estimated total {amount}</source>
-<translation type="unfinished" />
+<translation>le total estimé {amount}</translation>
 </message>
 <message>
 <source>value {amount}</source>
-<translation type="unfinished" />
+<translation>valeur {amount}</translation>
 </message>
 <message>
 <source>absolute values {amount}</source>
-<translation type="unfinished" />
+<translation>valeurs absolues {amount}</translation>
 </message>
 <message>
 <source>shadow total {amount}</source>
-<translation type="unfinished" />
+<translation>total de la variable témoin {amount}</translation>
 </message>
 <message>
 <source>estimated total {amount}</source>
-<translation type="unfinished" />
+<translation>total estimé {amount}</translation>
 </message>
 <message>
 <source>largest unit</source>
-<translation type="unfinished" />
+<translation>plus grande unité</translation>
 </message>
 <message>
 <source>second unit</source>
-<translation type="unfinished" />
+<translation>deuxième unité</translation>
 </message>
 <message>
 <source>third unit</source>
-<translation type="unfinished" />
+<translation>troisième unité</translation>
 </message>
 <message>
 <source>fourth unit</source>
-<translation type="unfinished" />
+<translation>quatrième unité</translation>
 </message>
 <message>
 <source>fifth unit</source>
-<translation type="unfinished" />
+<translation>cinquième unité</translation>
 </message>
 <message>
 <source>largest holding</source>
-<translation type="unfinished" />
+<translation>plus grand groupe d’entreprises</translation>
 </message>
 <message>
 <source>second holding</source>
-<translation type="unfinished" />
+<translation>deuxième groupe d’entreprises</translation>
 </message>
 <message>
 <source>third holding</source>
-<translation type="unfinished" />
+<translation>troisième groupe d’entreprises</translation>
 </message>
 <message>
 <source>fourth holding</source>
-<translation type="unfinished" />
+<translation>quatrième groupe d’entreprises</translation>
 </message>
 <message>
 <source>fifth holding</source>
-<translation type="unfinished" />
+<translation>cinquième groupe d’entreprises</translation>
 </message>
 <message>
 <source>{rank}th holding</source>
-<translation type="unfinished" />
+<translation>{rank}e groupe d’entreprises</translation>
 </message>
 <message>
 <source>{rank}th unit</source>
-<translation type="unfinished" />
+<translation>{rank}e unité</translation>
 </message>
 <message>
 <source>Zero cells</source>
-<translation type="unfinished" />
+<translation>Cellules nulles</translation>
 </message>
 <message>
 <source>Zero cells are unsafe</source>
@@ -11614,7 +11631,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>zero</source>
-<translation type="unfinished" />
+<translation>zéro</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -11653,7 +11670,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
-<translation type="unfinished" />
+<translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
@@ -11728,7 +11745,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>locks</name>
 <message>
 <source>“{what}” (process {process} on {machine}, since {since})</source>
-<translation type="unfinished" />
+<translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
 </message>
 <message>
 <source>another program</source>
@@ -11750,35 +11767,35 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>params</name>
 <message>
 <source>from {low:g} to less than {high:g}</source>
-<translation type="unfinished" />
+<translation>de {low:g} à moins de {high:g}</translation>
 </message>
 <message>
 <source>more than {low:g} to {high:g}</source>
-<translation type="unfinished" />
+<translation>de plus de {low:g} à {high:g}</translation>
 </message>
 <message>
 <source>more than {low:g} to less than {high:g}</source>
-<translation type="unfinished" />
+<translation>de plus de {low:g} à moins de {high:g}</translation>
 </message>
 <message>
 <source>“{label}” needs a number.</source>
-<translation type="unfinished" />
+<translation>« {label} » doit être un nombre.</translation>
 </message>
 <message>
 <source>“{label}” needs a whole number.</source>
-<translation type="unfinished" />
+<translation>« {label} » doit être un nombre entier.</translation>
 </message>
 <message>
 <source>“{label}” needs a true or false.</source>
-<translation type="unfinished" />
+<translation>« {label} » doit être true ou false.</translation>
 </message>
 <message>
 <source>“{label}” needs a text.</source>
-<translation type="unfinished" />
+<translation>« {label} » doit être un texte.</translation>
 </message>
 <message>
 <source>one of {choices}</source>
-<translation type="unfinished" />
+<translation>l’une de ces possibilités : {choices}</translation>
 </message>
 <message>
 <source>any number</source>
@@ -11786,11 +11803,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>at least {low:g}</source>
-<translation type="unfinished" />
+<translation>au moins {low:g}</translation>
 </message>
 <message>
 <source>at most {high:g}</source>
-<translation type="unfinished" />
+<translation>au plus {high:g}</translation>
 </message>
 <message>
 <source>“{key}” is out of range.</source>
@@ -11802,11 +11819,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>more than {low:g}</source>
-<translation type="unfinished" />
+<translation>plus de {low:g}</translation>
 </message>
 <message>
 <source>less than {high:g}</source>
-<translation type="unfinished" />
+<translation>moins de {high:g}</translation>
 </message>
 <message>
 <source>“{key}” has an invalid value.</source>
@@ -11822,7 +11839,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{label}” is too large a number.</source>
-<translation type="unfinished" />
+<translation>« {label} » est un nombre trop grand.</translation>
 </message>
 <message>
 <source>Use a smaller one.</source>
@@ -11899,7 +11916,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A dashed line is the lower bound: {bound}.</source>
-<translation type="unfinished" />
+<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
 </message>
 <message>
 <source>The gap is {gap:.1%}.</source>
@@ -11911,7 +11928,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>
-<translation type="unfinished" />
+<translation>Tirets : borne inférieure {bound}</translation>
 </message>
 <message>
 <source>The run goes on; the picture follows it.</source>
@@ -11919,7 +11936,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation type="unfinished" />
+<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
 </message>
 <message>
 <source>A font of this program is missing.</source>
@@ -12026,10 +12043,6 @@ Gini {gini:.2f}</translation>
 <translation>Non comparées</translation>
 </message>
 <message>
-<source>constrained_layout not applied</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Perte selon {parameter}, {rule}</translation>
 </message>
@@ -12123,7 +12136,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation type="unfinished" />
+<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
 </message>
 <message>
 <source>{safe:,} of the marginals can be released now.</source>
@@ -12139,7 +12152,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation type="unfinished" />
+<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
 </message>
 <message>
 <source>{n:,} marginals are not judged yet.</source>
@@ -12158,27 +12171,27 @@ Gini {gini:.2f}</translation>
 <name>policy</name>
 <message>
 <source>Projects are saved only with a password.</source>
-<translation type="unfinished" />
+<translation>Les projets ne sont enregistrés qu’avec un mot de passe.</translation>
 </message>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
-<translation type="unfinished" />
+<translation>Les fichiers publics ne sont écrits qu’après l’approbation d’une seconde personne.</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
-<translation type="unfinished" />
+<translation>Les fichiers récents ne sont pas mémorisés.</translation>
 </message>
 <message>
 <source>No recovery files are written.</source>
-<translation type="unfinished" />
+<translation>Aucun fichier de récupération n’est écrit.</translation>
 </message>
 <message>
 <source>Internal figures are not copied to the clipboard.</source>
-<translation type="unfinished" />
+<translation>Les chiffres internes ne sont pas copiés dans le presse-papiers.</translation>
 </message>
 <message>
 <source>No confidential files are written into folders that are synchronised with a cloud.</source>
-<translation type="unfinished" />
+<translation>Aucun fichier confidentiel n’est écrit dans des dossiers synchronisés avec un cloud.</translation>
 </message>
 <message>
 <source>The policy of the office cannot be applied, so the program does not start.</source>
@@ -12295,19 +12308,19 @@ Gini {gini:.2f}</translation>
 <name>project</name>
 <message>
 <source>the table changed since</source>
-<translation type="unfinished" />
+<translation>le tableau a changé depuis</translation>
 </message>
 <message>
 <source>the pattern changed since</source>
-<translation type="unfinished" />
+<translation>le schéma a changé depuis</translation>
 </message>
 <message>
 <source>a setting or decision changed since</source>
-<translation type="unfinished" />
+<translation>un paramètre ou une décision a changé depuis</translation>
 </message>
 <message>
 <source>the verdict changed since</source>
-<translation type="unfinished" />
+<translation>le verdict a changé depuis</translation>
 </message>
 <message>
 <source>Ask for write access to the folder of the job.</source>
@@ -12315,11 +12328,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Approved by {who} with the key that the policy lists.</source>
-<translation type="unfinished" />
+<translation>Approuvé par {who} avec la clé indiquée dans la politique.</translation>
 </message>
 <message>
 <source>Approved by {who}.</source>
-<translation type="unfinished" />
+<translation>Approuvé par {who}.</translation>
 </message>
 <message>
 <source>The system does not tell who you are.</source>
@@ -12403,7 +12416,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{first} and {then}</source>
-<translation type="unfinished" />
+<translation>{first} et {then}</translation>
 </message>
 <message>
 <source>The public files may not be written. {words}</source>
@@ -12511,7 +12524,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the last backup copy, or import the data again.</source>
-<translation type="unfinished" />
+<translation>Utilisez la dernière copie de sauvegarde, ou importez de nouveau les données.</translation>
 </message>
 <message>
 <source>The project file is damaged.</source>
@@ -12519,7 +12532,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The results in the file have statuses or counts that cannot be.</source>
-<translation type="unfinished" />
+<translation>Les résultats du fichier contiennent des statuts ou des effectifs impossibles.</translation>
 </message>
 <message>
 <source>a key</source>
@@ -12555,7 +12568,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Group {listed} as {into} (fewer than {below:,} records)</source>
-<translation type="unfinished" />
+<translation>Regrouper {listed} sous {into} (moins de {below:,} enregistrements)</translation>
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>
@@ -12563,7 +12576,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Keep {n_levels} levels below the total</source>
-<translation type="unfinished" />
+<translation>Conserver {n_levels} niveaux sous le total</translation>
 </message>
 <message>
 <source>Close {listed}</source>
@@ -12571,11 +12584,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Group {listed} as {into}</source>
-<translation type="unfinished" />
+<translation>Regrouper {listed} sous {into}</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
-<translation type="unfinished" />
+<translation>Conserver 1 niveau sous le total</translation>
 </message>
 <message>
 <source>The recovery file is damaged.</source>
@@ -12643,7 +12656,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
-<translation type="unfinished" />
+<translation>lettres, chiffres, espaces, points, traits d’union et traits de soulignement, au plus 61, sans point final</translation>
 </message>
 <message>
 <source>The name of a table cannot be part of a file name.</source>
@@ -12655,51 +12668,51 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Add the status of each cell</source>
-<translation type="unfinished" />
+<translation>Ajouter le statut de chaque cellule</translation>
 </message>
 <message>
 <source>Status only: no shadow, no largest contributions</source>
-<translation type="unfinished" />
+<translation>Statut seul : ni valeurs témoins, ni plus grandes contributions</translation>
 </message>
 <message>
 <source>Add the results of the audit</source>
-<translation type="unfinished" />
+<translation>Ajouter les résultats de l’audit</translation>
 </message>
 <message>
 <source>Numbers and contributions of holdings</source>
-<translation type="unfinished" />
+<translation>Nombres et contributions des groupes d’entreprises</translation>
 </message>
 <message>
 <source>Leave out empty cells</source>
-<translation type="unfinished" />
+<translation>Omettre les cellules vides</translation>
 </message>
 <message>
 <source>Names in the first line</source>
-<translation type="unfinished" />
+<translation>Noms sur la première ligne</translation>
 </message>
 <message>
 <source>Quotation marks around codes</source>
-<translation type="unfinished" />
+<translation>Guillemets autour des codes</translation>
 </message>
 <message>
 <source>Levels of hierarchies</source>
-<translation type="unfinished" />
+<translation>Niveaux des hiérarchies</translation>
 </message>
 <message>
 <source>Without totals of one member</source>
-<translation type="unfinished" />
+<translation>Sans les totaux d’un seul élément</translation>
 </message>
 <message>
 <source>Cell keys: original values</source>
-<translation type="unfinished" />
+<translation>Clés de cellule : valeurs d’origine</translation>
 </message>
 <message>
 <source>Cell keys: differences</source>
-<translation type="unfinished" />
+<translation>Clés de cellule : différences</translation>
 </message>
 <message>
 <source>Cell keys</source>
-<translation type="unfinished" />
+<translation>Clés de cellule</translation>
 </message>
 <message>
 <source>A format of τ-ARGUS is unknown.</source>
@@ -12727,35 +12740,35 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Restore dropped acts</source>
-<translation type="unfinished" />
+<translation>Restaurer les actions abandonnées</translation>
 </message>
 <message>
 <source>Go to scenario</source>
-<translation type="unfinished" />
+<translation>Aller au scénario</translation>
 </message>
 <message>
 <source>Show ids of contributors</source>
-<translation type="unfinished" />
+<translation>Afficher les identifiants des contributeurs</translation>
 </message>
 <message>
 <source>Approve</source>
-<translation type="unfinished" />
+<translation>Approuver</translation>
 </message>
 <message>
 <source>Job</source>
-<translation type="unfinished" />
+<translation>Tâche</translation>
 </message>
 <message>
 <source>Keep scenario</source>
-<translation type="unfinished" />
+<translation>Conserver le scénario</translation>
 </message>
 <message>
 <source>Rename scenario</source>
-<translation type="unfinished" />
+<translation>Renommer le scénario</translation>
 </message>
 <message>
 <source>Drop scenario</source>
-<translation type="unfinished" />
+<translation>Retirer le scénario</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
@@ -12775,7 +12788,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 entry</source>
-<translation type="unfinished" />
+<translation>1 entrée</translation>
 </message>
 <message>
 <source>{n_states:,} entries</source>
@@ -12818,7 +12831,7 @@ Gini {gini:.2f}</translation>
 <name>read</name>
 <message>
 <source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation type="unfinished" />
+<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
 </message>
 <message>
 <source>{n_absent} totals of existing cells are not in the file.</source>
@@ -12874,7 +12887,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation type="unfinished" />
+<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
 </message>
 <message>
 <source>{n_cells_have} different {what} in the tables that show it.</source>
@@ -13106,7 +13119,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>tabulate</source>
-<translation type="unfinished" />
+<translation>mise en tableau</translation>
 </message>
 <message>
 <source>{n_sources} files: {words}</source>
@@ -13298,15 +13311,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
-<translation type="unfinished" />
+<translation>lignes exclues : « {} » est vide</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code that was set</source>
-<translation type="unfinished" />
+<translation>champs vides de « {} » lus comme le code fixé</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code above</source>
-<translation type="unfinished" />
+<translation>champs vides de « {} » lus comme le code du dessus</translation>
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
@@ -13726,7 +13739,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>read</source>
-<translation type="unfinished" />
+<translation>lecture</translation>
 </message>
 <message>
 <source>A line has {counts} fields where {counts2} were expected.</source>
@@ -14218,7 +14231,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Turn them into numbers first: they are texts.</source>
-<translation type="unfinished" />
+<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
 </message>
 <message>
 <source>A data frame is not a file.</source>
@@ -14274,7 +14287,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No line with column names was found: columns are numbered.</source>
-<translation type="unfinished" />
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
 </message>
 <message>
 <source>The name of a column is too long.</source>
@@ -14302,23 +14315,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The sheet “Cells” has no column “status”.</source>
-<translation type="unfinished" />
+<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
 </message>
 <message>
 <source>Export the workbook again.</source>
-<translation type="unfinished" />
+<translation>Exportez de nouveau le classeur.</translation>
 </message>
 <message>
 <source>A cell of the internal workbook has an unknown status.</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>Summary</source>
-<translation type="unfinished" />
+<translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
 <source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation type="unfinished" />
+<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
 </message>
 <message>
 <source>The file ends among the cells.</source>
@@ -14514,7 +14523,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
 </message>
 <message>
 <source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
@@ -14806,15 +14815,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>costs by distance have no counterpart</source>
-<translation type="unfinished" />
+<translation>les coûts selon la distance n’ont pas d’équivalent</translation>
 </message>
 <message>
 <source>τ-ARGUS ignores it too</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS l’ignore aussi</translation>
 </message>
 <message>
 <source>TabGuard has no cell key method</source>
-<translation type="unfinished" />
+<translation>TabGuard n’a pas de méthode des clés de cellule</translation>
 </message>
 <message>
 <source>The layout names no variable.</source>
@@ -14854,7 +14863,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le dans le programme qui l’a créé et enregistrez-le de nouveau, ou exportez-le en CSV.</translation>
 </message>
 <message>
 <source>The texts of the file are not in the encoding that it declares.</source>
@@ -14890,11 +14899,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>A list of codes in a recode cannot be read.</source>
-<translation type="unfinished" />
+<translation>Une liste de codes d’un recodage ne peut pas être lue.</translation>
 </message>
 <message>
 <source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation type="unfinished" />
+<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
 </message>
 <message>
 <source>dimension “{name}”, {words}</source>
@@ -15258,7 +15267,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>published decimals, total {cell}</source>
-<translation type="unfinished" />
+<translation>décimales publiées, total {cell}</translation>
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
@@ -15294,79 +15303,79 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Try the query in a program for that database.</source>
-<translation type="unfinished" />
+<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
 </message>
 <message>
 <source>The database does not accept the account.</source>
-<translation type="unfinished" />
+<translation>La base de données n’accepte pas le compte.</translation>
 </message>
 <message>
 <source>Check the user, or ask who manages it.</source>
-<translation type="unfinished" />
+<translation>Vérifiez l’utilisateur, ou adressez-vous au gestionnaire.</translation>
 </message>
 <message>
 <source>There is no such database on the server.</source>
-<translation type="unfinished" />
+<translation>Cette base de données n’existe pas sur le serveur.</translation>
 </message>
 <message>
 <source>Correct its name in the connection.</source>
-<translation type="unfinished" />
+<translation>Corrigez son nom dans la connexion.</translation>
 </message>
 <message>
 <source>There is no such schema in the database.</source>
-<translation type="unfinished" />
+<translation>Ce schéma n’existe pas dans la base de données.</translation>
 </message>
 <message>
 <source>Correct the table in the connection.</source>
-<translation type="unfinished" />
+<translation>Corrigez la table dans la connexion.</translation>
 </message>
 <message>
 <source>There is no such table in the database.</source>
-<translation type="unfinished" />
+<translation>Cette table n’existe pas dans la base de données.</translation>
 </message>
 <message>
 <source>Correct the table or the query.</source>
-<translation type="unfinished" />
+<translation>Corrigez la table ou la requête.</translation>
 </message>
 <message>
 <source>There is no such column in the database.</source>
-<translation type="unfinished" />
+<translation>Cette colonne n’existe pas dans la base de données.</translation>
 </message>
 <message>
 <source>Correct the query, or choose the columns again.</source>
-<translation type="unfinished" />
+<translation>Corrigez la requête, ou choisissez de nouveau les colonnes.</translation>
 </message>
 <message>
 <source>The database does not understand the query.</source>
-<translation type="unfinished" />
+<translation>La base de données ne comprend pas la requête.</translation>
 </message>
 <message>
 <source>Try it in a program for that database.</source>
-<translation type="unfinished" />
+<translation>Essayez-la dans un programme prévu pour cette base de données.</translation>
 </message>
 <message>
 <source>The account may not read this.</source>
-<translation type="unfinished" />
+<translation>Le compte n’a pas le droit de lire ces données.</translation>
 </message>
 <message>
 <source>Ask who manages the database for the right to SELECT.</source>
-<translation type="unfinished" />
+<translation>Demandez le droit SELECT au gestionnaire de la base de données.</translation>
 </message>
 <message>
 <source>The query would change the database.</source>
-<translation type="unfinished" />
+<translation>La requête modifierait la base de données.</translation>
 </message>
 <message>
 <source>TabGuard only reads: give one SELECT.</source>
-<translation type="unfinished" />
+<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
 </message>
 <message>
 <source>The query was stopped by the database.</source>
-<translation type="unfinished" />
+<translation>La requête a été arrêtée par la base de données.</translation>
 </message>
 <message>
 <source>Ask who manages it for more time, or a view.</source>
-<translation type="unfinished" />
+<translation>Demandez plus de temps ou une vue au gestionnaire.</translation>
 </message>
 <message>
 <source>The database cannot be read.</source>
@@ -15538,15 +15547,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>an internal workbook of this program</source>
-<translation type="unfinished" />
+<translation>un classeur interne de ce programme</translation>
 </message>
 <message>
 <source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation type="unfinished" />
+<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
 </message>
 <message>
 <source>Take one of a table with the same variables.</source>
-<translation type="unfinished" />
+<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
 </message>
 <message>
 <source>row {number}</source>
@@ -15554,11 +15563,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation type="unfinished" />
+<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
 </message>
 <message>
 <source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation type="unfinished" />
+<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
 </message>
 <message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
@@ -15590,127 +15599,127 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-le au format .xlsx ou CSV dans le programme qui l’a créé.</translation>
 </message>
 <message>
 <source>Decompress it first.</source>
-<translation type="unfinished" />
+<translation>Décompressez-le d’abord.</translation>
 </message>
 <message>
 <source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation type="unfinished" />
+<translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
 </message>
 <message>
 <source>Choose the file with the data.</source>
-<translation type="unfinished" />
+<translation>Choisissez le fichier qui contient les données.</translation>
 </message>
 <message>
 <source>This is an old Excel file or one with a password.</source>
-<translation type="unfinished" />
+<translation>C’est un ancien fichier Excel ou un fichier protégé par mot de passe.</translation>
 </message>
 <message>
 <source>Save it as .xlsx without a password, or as CSV.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-le au format .xlsx sans mot de passe, ou en CSV.</translation>
 </message>
 <message>
 <source>The file is compressed (gzip), as R data files also are.</source>
-<translation type="unfinished" />
+<translation>Le fichier est compressé (gzip), comme le sont aussi les fichiers de données R.</translation>
 </message>
 <message>
 <source>The file is compressed (bzip2).</source>
-<translation type="unfinished" />
+<translation>Le fichier est compressé (bzip2).</translation>
 </message>
 <message>
 <source>The file is compressed (xz).</source>
-<translation type="unfinished" />
+<translation>Le fichier est compressé (xz).</translation>
 </message>
 <message>
 <source>The file is compressed (Zstandard).</source>
-<translation type="unfinished" />
+<translation>Le fichier est compressé (Zstandard).</translation>
 </message>
 <message>
 <source>This is a 7z archive.</source>
-<translation type="unfinished" />
+<translation>C’est une archive 7z.</translation>
 </message>
 <message>
 <source>This is a RAR archive.</source>
-<translation type="unfinished" />
+<translation>C’est une archive RAR.</translation>
 </message>
 <message>
 <source>This is a ZIP archive without content.</source>
-<translation type="unfinished" />
+<translation>C’est une archive ZIP sans contenu.</translation>
 </message>
 <message>
 <source>This is a PDF document.</source>
-<translation type="unfinished" />
+<translation>C’est un document PDF.</translation>
 </message>
 <message>
 <source>Choose the file from which it was made.</source>
-<translation type="unfinished" />
+<translation>Choisissez le fichier à partir duquel il a été créé.</translation>
 </message>
 <message>
 <source>This is a text document (RTF).</source>
-<translation type="unfinished" />
+<translation>C’est un document texte (RTF).</translation>
 </message>
 <message>
 <source>This is an R data file.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier de données R.</translation>
 </message>
 <message>
 <source>This is a Feather file.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier Feather.</translation>
 </message>
 <message>
 <source>This is an Arrow file.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier Arrow.</translation>
 </message>
 <message>
 <source>Save it as Parquet.</source>
-<translation type="unfinished" />
+<translation>Enregistrez-le au format Parquet.</translation>
 </message>
 <message>
 <source>This is an HDF5 file.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier HDF5.</translation>
 </message>
 <message>
 <source>This is an Avro file.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier Avro.</translation>
 </message>
 <message>
 <source>This is an Access database.</source>
-<translation type="unfinished" />
+<translation>C’est une base de données Access.</translation>
 </message>
 <message>
 <source>This is a picture.</source>
-<translation type="unfinished" />
+<translation>C’est une image.</translation>
 </message>
 <message>
 <source>This is a program.</source>
-<translation type="unfinished" />
+<translation>C’est un programme.</translation>
 </message>
 <message>
 <source>This is a binary Excel workbook (XLSB).</source>
-<translation type="unfinished" />
+<translation>C’est un classeur Excel binaire (XLSB).</translation>
 </message>
 <message>
 <source>This is a Word document.</source>
-<translation type="unfinished" />
+<translation>C’est un document Word.</translation>
 </message>
 <message>
 <source>This is a PowerPoint document.</source>
-<translation type="unfinished" />
+<translation>C’est un document PowerPoint.</translation>
 </message>
 <message>
 <source>This is a TabGuard project.</source>
-<translation type="unfinished" />
+<translation>C’est un projet TabGuard.</translation>
 </message>
 <message>
 <source>Open it with File ▸ Open.</source>
-<translation type="unfinished" />
+<translation>Ouvrez-le avec Fichier ▸ Ouvrir.</translation>
 </message>
 <message>
 <source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation type="unfinished" />
+<translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
 </message>
 <message>
 <source>{remedy} What can be opened: {openable}.</source>
@@ -15738,7 +15747,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation type="unfinished" />
+<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
 </message>
 <message>
 <source>its first lines have {n_columns:,} columns</source>
@@ -15846,7 +15855,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation type="unfinished" />
+<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
 </message>
 <message>
 <source>The list has {n_rows:,} rows; each is taken to be a table.</source>
@@ -15926,31 +15935,31 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>HiGHS solves, without a licence</source>
-<translation type="unfinished" />
+<translation>HiGHS résout, sans licence</translation>
 </message>
 <message>
 <source>a run reports to the terminal and in summary.json</source>
-<translation type="unfinished" />
+<translation>une exécution rend compte dans le terminal et dans summary.json</translation>
 </message>
 <message>
 <source>summary.json names the versions</source>
-<translation type="unfinished" />
+<translation>summary.json indique les versions</translation>
 </message>
 <message>
 <source>open the job in the window instead</source>
-<translation type="unfinished" />
+<translation>ouvrez plutôt la tâche dans la fenêtre</translation>
 </message>
 <message>
 <source>use --quiet</source>
-<translation type="unfinished" />
+<translation>utilisez --quiet</translation>
 </message>
 <message>
 <source>it belongs to τ-ARGUS alone</source>
-<translation type="unfinished" />
+<translation>cela ne concerne que τ-ARGUS</translation>
 </message>
 <message>
 <source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation type="unfinished" />
+<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
 </message>
 <message>
 <source>The file “{plain}” does not exist.</source>
@@ -16269,15 +16278,15 @@ Gini {gini:.2f}</translation>
 <name>rules</name>
 <message>
 <source>1 other</source>
-<translation type="unfinished" />
+<translation>1 autre</translation>
 </message>
 <message>
 <source>{n} others</source>
-<translation type="unfinished" />
+<translation>{n} autres</translation>
 </message>
 <message>
 <source>others</source>
-<translation type="unfinished" />
+<translation>autres</translation>
 </message>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
@@ -16321,11 +16330,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of then.</source>
-<translation type="unfinished" />
+<translation>Supprimée lors d’une période antérieure. L’intervalle doit respecter les niveaux de protection de l’époque.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
-<translation type="unfinished" />
+<translation>Supprimée lors d’une période antérieure. Ses niveaux ne sont pas connus ; elle ne doit donc pas pouvoir être calculée exactement.</translation>
 </message>
 <message>
 <source>The interval must reach {upper} above and {lower} below the value.</source>
@@ -16333,11 +16342,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
-<translation type="unfinished" />
+<translation>Niveaux de protection fixés par l’analyste : {upper} au-dessus et {lower} au-dessous de la valeur ; les niveaux les plus grands s’appliquent.</translation>
 </message>
 <message>
 <source>{rule}, holdings</source>
-<translation type="unfinished" />
+<translation>{rule}, groupes</translation>
 </message>
 <message>
 <source>all contributors have waived protection, so the cell passes</source>
@@ -16345,7 +16354,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{said}; but a cell spanned by a missing code passes</source>
-<translation type="unfinished" />
+<translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
@@ -16369,23 +16378,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation type="unfinished" />
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve, mais aucune valeur : le test des contributeurs individuels suppose qu’ils connaissent tous les effectifs. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
 </message>
 <message>
 <source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
-<translation type="unfinished" />
+<translation>Poids : une unité de poids w compte pour w unités de sa taille, la dernière au prorata.</translation>
 </message>
 <message>
 <source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
-<translation type="unfinished" />
+<translation>Poids : les valeurs brutes de l’échantillon sont comparées au total estimé ; les poids sont confidentiels.</translation>
 </message>
 <message>
 <source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
-<translation type="unfinished" />
+<translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
 </message>
 <message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
@@ -16425,11 +16434,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Rules of concentration make no sense for numbers of records and were left out.</source>
-<translation type="unfinished" />
+<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises.</translation>
 </message>
 <message>
 <source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
-<translation type="unfinished" />
+<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
@@ -16441,7 +16450,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>rules</source>
-<translation type="unfinished" />
+<translation>règles</translation>
 </message>
 <message>
 <source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
@@ -16890,38 +16899,38 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation type="unfinished" />
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation type="unfinished" />
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
 </message>
 </context>
 <context>
 <name>suppress</name>
 <message>
 <source>The run ended before this cell was protected.</source>
-<translation type="unfinished" />
+<translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
 <message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation type="unfinished" />
+<translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 <message>
 <source>Cells that must be published prevent it from reaching its protection level.</source>
-<translation type="unfinished" />
+<translation>Des cellules qui doivent être publiées l’empêchent d’atteindre son niveau de protection.</translation>
 </message>
 <message>
 <source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
-<translation type="unfinished" />
+<translation>Les relations et la connaissance a priori l’empêchent d’atteindre son niveau de protection, quelles que soient les suppressions.</translation>
 </message>
 <message>
 <source>diagnosis</source>
-<translation type="unfinished" />
+<translation>diagnostic</translation>
 </message>
 <message>
 <source>improvement</source>
-<translation type="unfinished" />
+<translation>amélioration</translation>
 </message>
 <message>
 <source>primaries alone</source>
@@ -16945,15 +16954,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>greedy</source>
-<translation type="unfinished" />
+<translation>heuristique séquentielle</translation>
 </message>
 <message>
 <source>guided</source>
-<translation type="unfinished" />
+<translation>heuristique guidée</translation>
 </message>
 <message>
 <source>repair</source>
-<translation type="unfinished" />
+<translation>réparation</translation>
 </message>
 <message>
 <source>first pattern</source>
@@ -16961,7 +16970,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>envelope</source>
-<translation type="unfinished" />
+<translation>enveloppe</translation>
 </message>
 <message>
 <source>from envelope</source>
@@ -16969,7 +16978,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>seeded</source>
-<translation type="unfinished" />
+<translation>heuristique amorcée</translation>
 </message>
 <message>
 <source>drop test</source>
@@ -16977,7 +16986,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>clean-up</source>
-<translation type="unfinished" />
+<translation>nettoyage</translation>
 </message>
 </context>
 <context>
@@ -17176,27 +17185,27 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>release</source>
-<translation type="unfinished" />
+<translation>diffuser</translation>
 </message>
 <message>
 <source>refuse</source>
-<translation type="unfinished" />
+<translation>refuser</translation>
 </message>
 <message>
 <source>simulate</source>
-<translation type="unfinished" />
+<translation>simuler</translation>
 </message>
 <message>
 <source>publish</source>
-<translation type="unfinished" />
+<translation>publier</translation>
 </message>
 <message>
 <source>strike</source>
-<translation type="unfinished" />
+<translation>rayer</translation>
 </message>
 <message>
 <source>rounded</source>
-<translation type="unfinished" />
+<translation>arrondie</translation>
 </message>
 <message>
 <source>Total</source>
@@ -17204,7 +17213,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{form}, in groups</source>
-<translation type="unfinished" />
+<translation>{form}, par groupes</translation>
 </message>
 <message>
 <source>A publication record can be struck only with a reason and a name.</source>
@@ -17216,7 +17225,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{variable} ({n_groups} groups)</source>
-<translation type="unfinished" />
+<translation>{variable} ({n_groups} groupes)</translation>
 </message>
 <message>
 <source>, or nearly: about {share:.0%} of the records are the same</source>
@@ -17236,15 +17245,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{variable} to level {level}</source>
-<translation type="unfinished" />
+<translation>{variable} jusqu’au niveau {level}</translation>
 </message>
 <message>
 <source>the total only</source>
-<translation type="unfinished" />
+<translation>le total général seul</translation>
 </message>
 <message>
 <source>{responses}: at most {cells}</source>
-<translation type="unfinished" />
+<translation>{responses} : au plus {cells}</translation>
 </message>
 <message>
 <source>records {records}</source>
@@ -17340,43 +17349,43 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>against the rules</source>
-<translation type="unfinished" />
+<translation>contraire aux règles</translation>
 </message>
 <message>
 <source>known</source>
-<translation type="unfinished" />
+<translation>connue</translation>
 </message>
 <message>
 <source>safe</source>
-<translation type="unfinished" />
+<translation>sûre</translation>
 </message>
 <message>
 <source>unreleasable</source>
-<translation type="unfinished" />
+<translation>non diffusable</translation>
 </message>
 <message>
 <source>pending</source>
-<translation type="unfinished" />
+<translation>en attente</translation>
 </message>
 <message>
 <source>mutual information</source>
-<translation type="unfinished" />
+<translation>information mutuelle</translation>
 </message>
 <message>
 <source>deviance</source>
-<translation type="unfinished" />
+<translation>déviance</translation>
 </message>
 <message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
-<translation type="unfinished" />
+<translation>montre {n_counts:,} effectifs au-dessous du plus petit imprimable</translation>
 </message>
 <message>
 <source>{n_groups:,} groups are each all in one category of another variable</source>
-<translation type="unfinished" />
+<translation>{n_groups:,} groupes sont chacun entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
 <source>shows 1 count below the smallest that may be printed</source>
-<translation type="unfinished" />
+<translation>montre 1 effectif au-dessous du plus petit imprimable</translation>
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
@@ -17384,7 +17393,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories makes {title} safe.</source>
-<translation type="unfinished" />
+<translation>Aucun regroupement de modalités voisines ne rend {title} sûre.</translation>
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
@@ -17392,7 +17401,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use the variables {names}.</source>
-<translation type="unfinished" />
+<translation>Utilisez les variables {names}.</translation>
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
@@ -17400,11 +17409,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
-<translation type="unfinished" />
+<translation>Aucun regroupement de modalités ne rend {title} sûre.</translation>
 </message>
 <message>
 <source>A marginal of fewer variables may be safe.</source>
-<translation type="unfinished" />
+<translation>Une marge à moins de variables est peut-être sûre.</translation>
 </message>
 <message>
 <source>Groups of categories must hold every category exactly once.</source>
@@ -17416,19 +17425,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation type="unfinished" />
+<translation>Aucun regroupement de modalités voisines rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 <message>
 <source>No combination of categories that makes {title} safe was found; one may exist.</source>
-<translation type="unfinished" />
+<translation>Aucun regroupement de modalités rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>
-<translation type="unfinished" />
+<translation>Arrêt pendant : {phases}.</translation>
 </message>
 <message>
 <source>Ended by the time limit during: {phases}.</source>
-<translation type="unfinished" />
+<translation>Fin par la limite de temps pendant : {phases}.</translation>
 </message>
 <message>
 <source>at most {shown} of the cost could be saved</source>
@@ -17436,11 +17445,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
-<translation type="unfinished" />
+<translation>au plus {shown} du coût pourraient être économisés, selon une borne qui {leaves_out}</translation>
 </message>
 <message>
 <source>leaves out {first} and {second}</source>
-<translation type="unfinished" />
+<translation>ne tient pas compte des {first} ni des {second}</translation>
 </message>
 <message>
 <source>leaves out {names}</source>
@@ -17452,7 +17461,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>start</source>
-<translation type="unfinished" />
+<translation>départ</translation>
 </message>
 <message>
 <source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
@@ -17468,75 +17477,75 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
-<translation type="unfinished" />
+<translation>la protection contre les initiés est désactivée</translation>
 </message>
 <message>
 <source>own contributions are unknown without records</source>
-<translation type="unfinished" />
+<translation>les contributions propres sont inconnues sans microdonnées</translation>
 </message>
 <message>
 <source>passed</source>
-<translation type="unfinished" />
+<translation>réussi</translation>
 </message>
 <message>
 <source>failed</source>
-<translation type="unfinished" />
+<translation>échec</translation>
 </message>
 <message>
 <source>not tested</source>
-<translation type="unfinished" />
+<translation>non testé</translation>
 </message>
 <message>
 <source>1 primary was not settled when the run ended</source>
-<translation type="unfinished" />
+<translation>1 cellule primaire était encore en suspens à la fin de l’exécution</translation>
 </message>
 <message>
 <source>{n_primaries:,} primaries were not settled when the run ended</source>
-<translation type="unfinished" />
+<translation>{n_primaries:,} cellules primaires étaient encore en suspens à la fin de l’exécution</translation>
 </message>
 <message>
 <source>1 primary at risk from outsiders was not tested</source>
-<translation type="unfinished" />
+<translation>1 cellule primaire à risque vis-à-vis des tiers n’a pas été testée</translation>
 </message>
 <message>
 <source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation type="unfinished" />
+<translation>{n_primaries:,} cellules primaires à risque vis-à-vis des tiers n’ont pas été testées</translation>
 </message>
 <message>
 <source>units are missing</source>
-<translation type="unfinished" />
+<translation>il manque les unités</translation>
 </message>
 <message>
 <source>holdings are missing</source>
-<translation type="unfinished" />
+<translation>il manque les groupes d’entreprises</translation>
 </message>
 <message>
 <source>outsiders</source>
-<translation type="unfinished" />
+<translation>tiers</translation>
 </message>
 <message>
 <source>contributors</source>
-<translation type="unfinished" />
+<translation>contributeurs</translation>
 </message>
 <message>
 <source>Outsiders</source>
-<translation type="unfinished" />
+<translation>Tiers</translation>
 </message>
 <message>
 <source>Single contributors</source>
-<translation type="unfinished" />
+<translation>Contributeurs individuels</translation>
 </message>
 <message>
 <source>Not tested against outsiders.</source>
-<translation type="unfinished" />
+<translation>Non testé contre les tiers.</translation>
 </message>
 <message>
 <source>Not tested against sums of suppressed cells.</source>
-<translation type="unfinished" />
+<translation>Non testé pour les sommes de cellules supprimées.</translation>
 </message>
 <message>
 <source>Not tested against single contributors.</source>
-<translation type="unfinished" />
+<translation>Non testé contre les contributeurs individuels.</translation>
 </message>
 <message>
 <source>An outsider can estimate it too closely.</source>
@@ -17544,7 +17553,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Protected ✓ {passed}</source>
-<translation type="unfinished" />
+<translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
@@ -17552,11 +17561,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 primary</source>
-<translation type="unfinished" />
+<translation>1 cellule primaire</translation>
 </message>
 <message>
 <source>{n:,} primaries</source>
-<translation type="unfinished" />
+<translation>{n:,} cellules primaires</translation>
 </message>
 <message>
 <source>Part of a sum that published cells disclose.</source>
@@ -17568,23 +17577,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>failed, {at_fault} disclosed by published cells</source>
-<translation type="unfinished" />
+<translation>échec, divulgation par des cellules publiées de {at_fault}</translation>
 </message>
 <message>
 <source>failed, {at_fault} at risk</source>
-<translation type="unfinished" />
+<translation>échec, {at_fault} à risque</translation>
 </message>
 <message>
 <source>NOT PROTECTED ! {risks}</source>
-<translation type="unfinished" />
+<translation>NON PROTÉGÉ ! {risks}</translation>
 </message>
 <message>
 <source>Out of date ↻ {attackers}</source>
-<translation type="unfinished" />
+<translation>Obsolète ↻ {attackers}</translation>
 </message>
 <message>
 <source>Not tested ○ {attackers}</source>
-<translation type="unfinished" />
+<translation>Non testé ○ {attackers}</translation>
 </message>
 <message>
 <source>INCOMPLETE ! the run was stopped early</source>
@@ -17592,23 +17601,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>NON PROTÉGÉS ENSEMBLE ! 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
 <source>Protected ✓ {passed} · not tested ○ {left}</source>
-<translation type="unfinished" />
+<translation>Protégé ✓ {passed} · non testé ○ {left}</translation>
 </message>
 <message>
 <source>1 sum</source>
-<translation type="unfinished" />
+<translation>1 somme</translation>
 </message>
 <message>
 <source>{n:,} sums</source>
-<translation type="unfinished" />
+<translation>{n:,} sommes</translation>
 </message>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
@@ -17616,11 +17625,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation type="unfinished" />
+<translation>Tableaux liés : {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
 <source>not audited</source>
@@ -17830,15 +17839,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>unbounded</source>
-<translation type="unfinished" />
+<translation>non borné</translation>
 </message>
 <message>
 <source>{name}: release plan</source>
-<translation type="unfinished" />
+<translation>{name} : plan de diffusion</translation>
 </message>
 <message>
 <source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
-<translation type="unfinished" />
+<translation>{n_variables} variables, {n_cells:,} cellules, dont {n_filled:,} non nulles. Les cellules d’effectif inférieur à {threshold} doivent garder des intervalles de largeur {width:g} au moins.</translation>
 </message>
 <message>
 <source>Analyst</source>
@@ -17850,19 +17859,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Sign-off</source>
-<translation type="unfinished" />
+<translation>Validation</translation>
 </message>
 <message>
 <source>Small cells, with all releases</source>
-<translation type="unfinished" />
+<translation>Petites cellules, compte tenu de toutes les diffusions</translation>
 </message>
 <message>
 <source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
-<translation type="unfinished" />
+<translation>{n_cells:,} petites cellules, dont {n_risky:,} à intervalle trop étroit ({method}).</translation>
 </message>
 <message>
 <source>Verdicts</source>
-<translation type="unfinished" />
+<translation>Verdicts</translation>
 </message>
 <message>
 <source>Date</source>
@@ -17874,59 +17883,59 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Groups</source>
-<translation type="unfinished" />
+<translation>Groupes</translation>
 </message>
 <message>
 <source>Nothing.</source>
-<translation type="unfinished" />
+<translation>Rien.</translation>
 </message>
 <message>
 <source>struck</source>
-<translation type="unfinished" />
+<translation>rayé</translation>
 </message>
 <message>
 <source>Published marginals are public: no later decision undoes this.</source>
-<translation type="unfinished" />
+<translation>Les marges publiées sont publiques : aucune décision ultérieure n’y change rien.</translation>
 </message>
 <message>
 <source>Not computed.</source>
-<translation type="unfinished" />
+<translation>Non calculé.</translation>
 </message>
 <message>
 <source>Lower</source>
-<translation type="unfinished" />
+<translation>Borne inférieure</translation>
 </message>
 <message>
 <source>Upper</source>
-<translation type="unfinished" />
+<translation>Borne supérieure</translation>
 </message>
 <message>
 <source>Proven to be attained</source>
-<translation type="unfinished" />
+<translation>Prouvée atteinte</translation>
 </message>
 <message>
 <source>The first {most} are listed here, all of them in the file of bounds.</source>
-<translation type="unfinished" />
+<translation>Les {most} premières figurent ici, toutes dans le fichier des bornes.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {marginals}.</source>
-<translation type="unfinished" />
+<translation>Peuvent être diffusées ensuite, chacune séparément : {marginals}.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: nothing more.</source>
-<translation type="unfinished" />
+<translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
 </message>
 <message>
 <source>Smallest that disclose: {marginals}.</source>
-<translation type="unfinished" />
+<translation>Plus petites qui divulguent : {marginals}.</translation>
 </message>
 <message>
 <source>Smallest that disclose: none.</source>
-<translation type="unfinished" />
+<translation>Plus petites qui divulguent : aucune.</translation>
 </message>
 <message>
 <source>Record</source>
-<translation type="unfinished" />
+<translation>Enregistrement</translation>
 </message>
 <message>
 <source>sheet {n_names}</source>
@@ -18313,136 +18322,132 @@ Gini {gini:.2f}</translation>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
 <message>
-<source>(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)|(?&lt;!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d|not for release</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>value under a number format</source>
-<translation type="unfinished" />
+<translation>valeur sous un format de nombre</translation>
 </message>
 <message>
 <source>hidden or unreadable content</source>
-<translation type="unfinished" />
+<translation>contenu caché ou illisible</translation>
 </message>
 <message>
 <source>text left over in the string table</source>
-<translation type="unfinished" />
+<translation>texte resté dans la table des chaînes</translation>
 </message>
 <message>
 <source>hidden sheet</source>
-<translation type="unfinished" />
+<translation>feuille masquée</translation>
 </message>
 <message>
 <source>pivot cache</source>
-<translation type="unfinished" />
+<translation>cache de tableau croisé dynamique</translation>
 </message>
 <message>
 <source>chart cache</source>
-<translation type="unfinished" />
+<translation>cache de graphique</translation>
 </message>
 <message>
 <source>defined names</source>
-<translation type="unfinished" />
+<translation>noms définis</translation>
 </message>
 <message>
 <source>conditional formats</source>
-<translation type="unfinished" />
+<translation>mises en forme conditionnelles</translation>
 </message>
 <message>
 <source>data validation</source>
-<translation type="unfinished" />
+<translation>validation des données</translation>
 </message>
 <message>
 <source>filter or sort state</source>
-<translation type="unfinished" />
+<translation>état de filtre ou de tri</translation>
 </message>
 <message>
 <source>table formulas</source>
-<translation type="unfinished" />
+<translation>formules de tableau</translation>
 </message>
 <message>
 <source>external links</source>
-<translation type="unfinished" />
+<translation>liaisons externes</translation>
 </message>
 <message>
 <source>connections and data models</source>
-<translation type="unfinished" />
+<translation>connexions et modèles de données</translation>
 </message>
 <message>
 <source>drawings and pictures</source>
-<translation type="unfinished" />
+<translation>dessins et images</translation>
 </message>
 <message>
 <source>embedded objects</source>
-<translation type="unfinished" />
+<translation>objets incorporés</translation>
 </message>
 <message>
 <source>revision log</source>
-<translation type="unfinished" />
+<translation>journal des révisions</translation>
 </message>
 <message>
 <source>document properties</source>
-<translation type="unfinished" />
+<translation>propriétés du document</translation>
 </message>
 <message>
 <source>paths and user names</source>
-<translation type="unfinished" />
+<translation>chemins et noms d’utilisateur</translation>
 </message>
 <message>
 <source>headers and footers</source>
-<translation type="unfinished" />
+<translation>en-têtes et pieds de page</translation>
 </message>
 <message>
 <source>unused styles</source>
-<translation type="unfinished" />
+<translation>styles inutilisés</translation>
 </message>
 <message>
 <source>widths and heights</source>
-<translation type="unfinished" />
+<translation>largeurs et hauteurs</translation>
 </message>
 <message>
 <source>style that depends on the value</source>
-<translation type="unfinished" />
+<translation>style qui dépend de la valeur</translation>
 </message>
 <message>
 <source>order by value</source>
-<translation type="unfinished" />
+<translation>ordre selon la valeur</translation>
 </message>
 <message>
 <source>missing cells</source>
-<translation type="unfinished" />
+<translation>cellules manquantes</translation>
 </message>
 <message>
 <source>several marks</source>
-<translation type="unfinished" />
+<translation>plusieurs symboles</translation>
 </message>
 <message>
 <source>words about the protection</source>
-<translation type="unfinished" />
+<translation>termes relatifs à la protection</translation>
 </message>
 <message>
 <source>names of file and sheets</source>
-<translation type="unfinished" />
+<translation>noms du fichier et des feuilles</translation>
 </message>
 <message>
 <source>comments and instructions in the markup</source>
-<translation type="unfinished" />
+<translation>commentaires et instructions dans le balisage</translation>
 </message>
 <message>
 <source>other parts</source>
-<translation type="unfinished" />
+<translation>autres parties</translation>
 </message>
 <message>
 <source>sensitivity labels</source>
-<translation type="unfinished" />
+<translation>étiquettes de confidentialité</translation>
 </message>
 <message>
 <source>files that contradict one another</source>
-<translation type="unfinished" />
+<translation>fichiers qui se contredisent</translation>
 </message>
 <message>
 <source>ranges of withheld figures</source>
-<translation type="unfinished" />
+<translation>étendues de chiffres retenus</translation>
 </message>
 <message>
 <source>more than one mark for suppressed values</source>
@@ -18486,7 +18491,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Outsiders are assumed to know {known} and {last}.</source>
-<translation type="unfinished" />
+<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
 </message>
 <message>
 <source>How the secondary cells were chosen is not recorded with this pattern.</source>
@@ -18498,19 +18503,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation type="unfinished" />
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation type="unfinished" />
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
 </message>
 <message>
 <source>Method “{method}”: {about}</source>
-<translation type="unfinished" />
+<translation>Méthode « {method} » : {about}</translation>
 </message>
 <message>
 <source>Method “{method}”.</source>
-<translation type="unfinished" />
+<translation>Méthode « {method} ».</translation>
 </message>
 <message>
 <source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
@@ -18530,11 +18535,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Les sommes de cellules supprimées sont protégées contre les répondants qui connaissent leurs propres contributions.</translation>
 </message>
 <message>
 <source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation type="unfinished" />
+<translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
 </message>
 <message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
@@ -18622,7 +18627,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation type="unfinished" />
+<translation>Mêmes enregistrements{why} que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
@@ -18662,7 +18667,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation type="unfinished" />
+<translation>Mêmes enregistrements{why} que {name} ({folder}), {n_cells} cellules communes : ils concordent ; chacun est protégé séparément, pas ensemble.</translation>
 </message>
 <message>
 <source>Relations involved</source>
@@ -18678,11 +18683,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
-<translation type="unfinished" />
+<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui {leaves_out}.</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound.</source>
-<translation type="unfinished" />
+<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée.</translation>
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>

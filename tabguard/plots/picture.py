@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.language import tr
 from tabguard.plots.style import PAPER, Style
 from tabguard.private import keep_private, state_folder
 from tabguard.table.arrays import ByteArray, FloatArray
@@ -293,7 +292,7 @@ def load() -> None:
 
     # a code in letters that the font lacks is shown as boxes, in SVG as what it is
     # a panel may be too small for a while
-    warnings.filterwarnings("ignore", message=tr("constrained_layout not applied"), category=UserWarning)
+    warnings.filterwarnings("ignore", message="constrained_layout not applied", category=UserWarning)
     warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
     usual = matplotlib.rcParamsDefault  # in place of settings for the user's other programs
     matplotlib.rcParams.update({name: usual[name] for name in usual if not name.startswith("backend")})

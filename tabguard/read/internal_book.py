@@ -98,10 +98,10 @@ def internal_book(path: Path, progress: Progress) -> InternalBook | None:
                 for row in book.rows(sheet)
             ]
 
-        listed = lines(tr("Cells"))
+        listed = lines("Cells")
         if not listed or not listed[0][1].get(0, "").startswith(_MARK):
             return None
-        said = next((line.get(1, "") for _, line in lines(tr("Summary")) if line.get(0) == "cells"), "")
+        said = next((line.get(1, "") for _, line in lines("Summary") if line.get(0) == "cells"), "")
     head = next((line for number, line in listed if number == _HEADER), {})
     places = range(max(head, default=-1) + 1)
     body = ((number, line) for number, line in listed if number > _HEADER)

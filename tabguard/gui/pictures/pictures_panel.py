@@ -37,6 +37,8 @@ from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
+_CODES = "codes "
+"""First word of the keys of pictures by code."""
 _MAP, _AROUND, _RULE, _COURSE = "map", "around", "rule", "course"
 
 
@@ -201,8 +203,7 @@ class PicturesPanel(QWidget):
         titles = {"levels": tr("Loss by level")}
         if table is not None:
             titles |= {
-                tr("codes {d}", d=d): tr("Loss by code: {name}", name=table.dimensions[d].name)
-                for d in table.told
+                f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
             }
         titles |= {"slack": tr("Slack of the primaries"), _COURSE: tr("Cost over the time of the run")}
         what = None if document.project is None else rule_loss.varied(document.project.rules)
@@ -221,7 +222,7 @@ class PicturesPanel(QWidget):
         table, pattern, audit = solution.table, solution.pattern, solution.audit
         out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
         for d in table.told:
-            out[f"codes {d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
+            out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         if audit is not None:
             out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
         out |= live

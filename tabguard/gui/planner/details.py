@@ -25,7 +25,7 @@ from tabguard.gui.planner.look_ahead import Look
 from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 
@@ -112,7 +112,11 @@ class Details(QWidget):
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
         done = finding.state in _DONE
         if finding.risky:
-            risky, of, least = count(finding.risky, tr("small cell")), number(small), number(width)
+            risky, of, least = (
+                count(finding.risky, mark("small cell"), mark("small cells")),
+                number(small),
+                number(width),
+            )
             lines.append(
                 tr(
                     "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.",

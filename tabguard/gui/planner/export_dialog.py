@@ -242,7 +242,7 @@ class CountExportDialog(JobDialog):
         self.folder_button.show()
         said = [tr("✓ {n_files} written.", n_files=count(len(written), "file"))]
         if exported.record:
-            kept = count(len(exported.record), tr("record of publication"), tr("records of publication"))
+            kept = count(len(exported.record), mark("record of publication"), mark("records of publication"))
             said.append(tr("{n_records} kept.", n_records=kept))
         self.message.say(" ".join(said), "good")
         self.exported.emit(written)

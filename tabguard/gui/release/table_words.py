@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.flow.reread import Reread, TableFacts
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, number, per_cent
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.project.tables import variables_of_no_table
 from tabguard.table.pattern import Pattern, Status
@@ -49,7 +49,7 @@ def _brings(facts: TableFacts) -> str:
         primaries = _change(facts.more_primaries, n)
     hidden = ""
     if facts.more_hidden:
-        n = count(abs(facts.more_hidden), tr("hidden cell"))
+        n = count(abs(facts.more_hidden), mark("hidden cell"), mark("hidden cells"))
         hidden = _change(facts.more_hidden, n)
     if hidden and facts.more_hidden_primaries > 0:
         hidden = tr(

@@ -170,7 +170,7 @@ class DecisionsDialog(JobDialog):
         rows += [_row(one, tr("new"), "") for one in found.new[:_MOST]]
         rows += [(cell, tr("left out"), "", "", why) for cell, why in found.unused[:_MOST]]
         self._fill(rows, found.clashes)
-        parts = [count(len(found.new), tr("new decision"))]
+        parts = [count(len(found.new), mark("new decision"), mark("new decisions"))]
         if found.clashes:
             clashes = count(len(found.clashes), "conflict")
             parts.append(tr("{n_conflicts} with decisions of this project", n_conflicts=clashes))

@@ -14,7 +14,7 @@ from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.trail import RUN
 from tabguard.table.pattern import Status
 from tabguard.table.quality import cut_words
@@ -140,7 +140,7 @@ class RunActs(QObject):
             return ""
         secondary = pattern.count(Status.SECONDARY)
         shown = ~table.hidden
-        cells = count(secondary, tr("secondary cell"))
+        cells = count(secondary, mark("secondary cell"), mark("secondary cells"))
         of_cells = per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)
         said = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
         if table.release is None:  # a sum over values of several responses has no meaning

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 Guard = Callable[[type[BaseException], BaseException, TracebackType | None], None]
 
 
+_STYLE = "Fusion"
+"""Qt's style of the window."""
+
+
 def run(argv: list[str]) -> int:
     """Open the window and return when it is closed.
 
@@ -78,7 +82,7 @@ def dress(app: QApplication) -> None:
     """Give the application its name, style and icon."""
     app.setApplicationName("TabGuard")
     app.setApplicationDisplayName("")
-    app.setStyle(tr("Fusion"))
+    app.setStyle(_STYLE)
     from tabguard.gui.parts.icons import folder
 
     app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 
@@ -78,7 +78,7 @@ def summary(unsaved: Unsaved) -> str:
     """What would be recovered, in sentences."""
     acts = count(len(unsaved.acts), "act")
     if unsaved.saved is None:
-        suppressed = count(unsaved.suppressed, tr("suppressed cell"))
+        suppressed = count(unsaved.suppressed, mark("suppressed cell"), mark("suppressed cells"))
         first = tr("{acts}; there is no saved file to compare with.", acts=acts)
         second = tr(
             "It has {n_decision} and {suppressed}.",

@@ -135,7 +135,9 @@ def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) 
     new = [query.title for query in given(study.ledger) if query not in before]
     drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]
     lines = [
-        tr("To be published: {fromkeys}.", fromkeys=", ".join(dict.fromkeys([*new, *drawn])) or "nothing new")
+        tr("To be published: {names}.", names=", ".join(dict.fromkeys([*new, *drawn])))
+        if new or drawn
+        else tr("To be published: nothing new.")
     ]
     if before:
         lines.append(

@@ -132,9 +132,11 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
     """Number of marginals by verdict, and the marginals that can still be released."""
     counts = Counter(finding.state.value for finding in found.findings)
     lines = [
-        tr("{n_findings} marginals: ", n_findings=len(found.findings))
-        + ", ".join(f"{n} {word}" for word, n in counts.items())
-        + "."
+        tr(
+            "{n_marginals}: {states}.",
+            n_marginals=counted(len(found.findings), "marginal", "marginals"),
+            states=", ".join(f"{n} {tr(word)}" for word, n in counts.items()),
+        )
     ]
     frontier = ", ".join(query.title for query in found.frontier) or tr("nothing more")
     groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)

@@ -157,7 +157,7 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
             tr(
                 "Blank {first}: {used}.",
                 first=first,
-                used=", ".join(f"“{c.name}” in {c.blanks}" for c in used),
+                used=", ".join(f"“{c.name}” ({c.blanks})" for c in used),
             ),
         )
         if used

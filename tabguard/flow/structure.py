@@ -9,7 +9,7 @@ from attrs import frozen
 
 import tabguard.read as read_stage
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import both, mark, tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
@@ -42,7 +42,11 @@ class CodeChanges:
 
     def lines(self) -> tuple[str, ...]:
         """A line for each kind of change."""
-        kinds = (("new", self.new), ("gone", self.gone), (tr("moved to another total"), self.moved))
+        kinds = (
+            (tr("new"), self.new),
+            (tr("gone"), self.gone),
+            (tr("moved to another total"), self.moved),
+        )
         return tuple(f"{self.name}: {word}: {listed(codes)}" for word, codes in kinds if codes)
 
 
@@ -69,14 +73,12 @@ class ColumnChanges:
     def lines(self) -> tuple[str, ...]:
         """A line for each kind of change; new names are shown only where they are names, not values."""
         kinds = (
-            ("gone", listed(self.gone)),
-            ("new", self._new_names()),
-            (tr("with texts in place of numbers"), listed(self.now_text)),
-            (tr("with numbers in place of texts"), listed(self.now_numbers)),
+            (mark("columns gone: {names}"), listed(self.gone)),
+            (mark("columns new: {names}"), self._new_names()),
+            (mark("columns with texts in place of numbers: {names}"), listed(self.now_text)),
+            (mark("columns with numbers in place of texts: {names}"), listed(self.now_numbers)),
         )
-        return tuple(
-            tr("columns {words}: {names}", words=words, names=names) for words, names in kinds if names
-        )
+        return tuple(tr(words, names=names) for words, names in kinds if names)
 
     def successor(self, name: str) -> str:
         """The new column that may be this one under another name; empty if none can be told."""
@@ -97,14 +99,14 @@ class ColumnChanges:
             )
         names = [name for name in self.new if read_stage.looks_like_name(name)]
         more = len(self.new) - len(names)
-        values = tr("{more:,} whose names look like values", more=more) if more else ""
-        return " and ".join(filter(None, (listed(names), values)))
+        values = [tr("{more:,} whose names look like values", more=more)] if more else []
+        return both([*([listed(names)] if names else []), *values])
 
 
 def listed(names: Sequence[str]) -> str:
     """The first few of some names, and how many more there are."""
-    more = len(names) - _SHOWN
-    return ", ".join(names[:_SHOWN]) + (tr(" and {more:,} more", more=more) if more > 0 else "")
+    shown, more = ", ".join(names[:_SHOWN]), len(names) - _SHOWN
+    return tr("{names} and {more:,} more", names=shown, more=more) if more > 0 else shown
 
 
 def used_columns(variables: Variables, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
@@ -156,7 +158,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
                 "Give the columns of the file their earlier names and try again, or import the file again "
                 "and "
                 "choose its columns again. All differences: {lines}.",
-                lines="; ".join(changes.lines()) or "none",
+                lines="; ".join(changes.lines()) or tr("none"),
             ),
         )
     return changes

@@ -60,18 +60,10 @@ def ending_words(waivers: Sequence[Waiver], today: date) -> str:
     """The same in words; empty if there is nothing to warn of."""
     late, soon = ending(waivers, today)
     parts = [tr("{late:,} expired before today", late=late)] if late else []
-    parts += (
-        [
-            tr(
-                "{soon:,} {value} within {soon2} days",
-                soon=soon,
-                value="ends" if soon == 1 else "end",
-                soon2=SOON,
-            )
-        ]
-        if soon
-        else []
-    )
+    if soon == 1:
+        parts.append(tr("1 ends within {days} days", days=SOON))
+    elif soon:
+        parts.append(tr("{soon:,} end within {days} days", soon=soon, days=SOON))
     return " · ".join(parts)
 
 

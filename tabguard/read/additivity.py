@@ -231,12 +231,15 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     made = _settled(grid, relations, rounded, decimals)
     changed = np.flatnonzero(made.value != rounded)
     moved = rounding_of(made.value, rounded, changed, unit)
-    far = tr(", by {share} at most", share=percent(moved.share)) if moved.moved else ""
+    if not moved.moved:
+        return made, (
+            tr("{n_totals} totals were replaced by the sum of the internal cells", n_totals=len(changed)),
+        )
     return made, (
         tr(
-            "{n_changed} totals were replaced by the sum of the internal cells{far}",
-            n_changed=len(changed),
-            far=far,
+            "{n_totals} totals were replaced by the sum of the internal cells, by {share} at most",
+            n_totals=len(changed),
+            share=percent(moved.share),
         ),
     )
 

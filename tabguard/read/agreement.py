@@ -12,7 +12,7 @@ from tabguard.language import mark, tr
 from tabguard.read import statuses
 from tabguard.read.additivity import RELATIVE_GAP, Grid
 from tabguard.read.cell_data import CellData
-from tabguard.read.columns import Columns, counted
+from tabguard.read.columns import Columns
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
@@ -210,11 +210,9 @@ def joined(
 
 def _different(conflicts: Sequence[_Conflict], what: str) -> str:
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
-    return tr(
-        "{n_cells_have} different {what} in the tables that show it.",
-        n_cells_have=counted(cells, "cell has", "cells have"),
-        what=what,
-    )
+    if cells == 1:
+        return tr("1 cell has different {what} in the tables that show it.", what=what)
+    return tr("{n_cells} cells have different {what} in the tables that show it.", n_cells=cells, what=what)
 
 
 def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
@@ -223,7 +221,7 @@ def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, 
     if how in ("refuse", "complete", "round"):
         lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
         raise AdditivityError(
-            _different(different, "values"), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
+            _different(different, tr("values")), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
         )
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))
     far = percent(max(conflict.share for conflict in different))
@@ -248,9 +246,11 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
         unsafe = next(int(r) for r in rows if status[r] == statuses.UNSAFE)
         kept = next(int(r) for r in rows if status[r] == statuses.PROTECTED)
         raise DataError(
-            tr(
-                "{n_cells_are} unsafe in one table and may not be suppressed in another.",
-                n_cells_are=counted(len(both), "cell is", "cells are"),
+            tr("1 cell is unsafe in one table and may not be suppressed in another.")
+            if len(both) == 1
+            else tr(
+                "{n_cells} cells are unsafe in one table and may not be suppressed in another.",
+                n_cells=len(both),
             ),
             tr(
                 "first {both}: {unsafe} and {kept}",

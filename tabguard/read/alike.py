@@ -51,13 +51,10 @@ class AlikeSheets:
     def remarks(self) -> tuple[str, ...]:
         """What was noticed, what is read as long as nobody decides, and what is no part of it."""
         named = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
-        more = tr(" and {n_names} more", n_names=len(self.names) - _SAID) if len(self.names) > _SAID else ""
-        count = tr(
-            "{n_names} sheets have the same columns: {named}{more}.",
-            n_names=len(self.names),
-            named=named,
-            more=more,
-        )
+        more = len(self.names) - _SAID
+        if more > 0:
+            named = tr("{names} and {more} more", names=named, more=more)
+        count = tr("{n_sheets} sheets have the same columns: {named}.", n_sheets=len(self.names), named=named)
         aside = (tr("Not among them: {aside}.", aside="; ".join(self.aside[:_SAID])),) if self.aside else ()
         return (tr("{count} Only “{read}” is read.", count=count, read=short(self.read)), *aside)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.language import tr
-from tabguard.read.columns import FIRST_FEW, Columns, Text, counted, short
+from tabguard.read.columns import FIRST_FEW, Columns, Text, short
 from tabguard.read.format import FileFormat
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
 from tabguard.table.dimension import Dimension
@@ -36,11 +36,9 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     if substitute is None:
         rows = np.flatnonzero(blank)
         raise DataError(
-            tr(
-                "{n_records_have} no code in “{column}”.",
-                n_records_have=counted(len(rows), "record has", "records have"),
-                column=column,
-            ),
+            tr("1 record has no code in “{column}”.", column=column)
+            if len(rows) == 1
+            else tr("{n_records} records have no code in “{column}”.", n_records=len(rows), column=column),
             columns.where(rows, column),
             tr(
                 "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that "
@@ -124,8 +122,14 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         is_total = bool((codes[above] == 0).any())
         raise HierarchyError(
             tr(
-                "{n_records_carry} a code of “{column}” that has codes below it: {names}.",
-                n_records_carry=counted(len(rows), "record carries", "records carry"),
+                "1 record carries a code of “{column}” that has codes below it: {names}.",
+                column=column,
+                names=listed(names),
+            )
+            if len(rows) == 1
+            else tr(
+                "{n_records} records carry a code of “{column}” that has codes below it: {names}.",
+                n_records=len(rows),
                 column=column,
                 names=listed(names),
             ),
@@ -152,8 +156,14 @@ def outside(
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(
         tr(
-            "{n_codes_are} outside the hierarchy of “{column}”{names}.",
-            n_codes_are=counted(len(names), "code is", "codes are"),
+            "1 code is outside the hierarchy of “{column}”{names}.",
+            column=short(column),
+            names=codes_said(names, dimension.codes),
+        )
+        if len(names) == 1
+        else tr(
+            "{n_codes} codes are outside the hierarchy of “{column}”{names}.",
+            n_codes=len(names),
             column=short(column),
             names=codes_said(names, dimension.codes),
         ),
@@ -195,7 +205,10 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
         if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
         if not known or {_kind(letter) for letter in code} <= kinds
     ][:FIRST_FEW]
-    return f": {listed(shown)}{' and more' if len(codes) > len(shown) else ''}" if shown else ""
+    if not shown:
+        return ""
+    names = listed(shown)
+    return ": " + (tr("{names} and more", names=names) if len(codes) > len(shown) else names)
 
 
 def _kind(letter: str) -> str:

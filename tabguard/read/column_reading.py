@@ -18,7 +18,6 @@ from tabguard.read.columns import (
     Columns,
     Figure,
     Text,
-    counted,
     short,
     text_to_number,
 )
@@ -141,11 +140,9 @@ def _codes(
     count, where = int(blank.sum()), columns.where(np.flatnonzero(blank), name)
     if reading.blank == "stop":
         raise DataError(
-            tr(
-                "{n_rows_have} no code in “{name}”.",
-                n_rows_have=counted(count, "row has", "rows have"),
-                name=short(name),
-            ),
+            tr("1 row has no code in “{name}”.", name=short(name))
+            if count == 1
+            else tr("{n_rows} rows have no code in “{name}”.", n_rows=count, name=short(name)),
             where,
             tr("Fill the codes in, or choose what blank codes of this column mean."),
         )

@@ -11,7 +11,6 @@ from tabguard.language import tr
 from tabguard.read.additivity import Grid, failing, missing_totals, refuse_missing
 from tabguard.read.agreement import together
 from tabguard.read.cell_data import CellData
-from tabguard.read.columns import counted
 from tabguard.read.rebuild import with_totals
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
@@ -84,10 +83,9 @@ def derived(
         raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
     if open_totals:
         raise DataError(
-            tr(
-                "{n_totals_have} several members that no file gives.",
-                n_totals_have=counted(len(open_totals), "total has", "totals have"),
-            ),
+            tr("1 total has several members that no file gives.")
+            if len(open_totals) == 1
+            else tr("{n_totals} totals have several members that no file gives.", n_totals=len(open_totals)),
             tr("first {open_totals}", open_totals=open_totals[0]),
             tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
         )

@@ -9,7 +9,6 @@ from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
-from tabguard.read.columns import counted
 from tabguard.read.frame import Frame
 from tabguard.read.published import publications
 from tabguard.read.stated import Publication, stated
@@ -76,22 +75,26 @@ def read_earlier(
     if len(both):
         raise DataError(
             tr(
-                "{n_cells_are} shown in one place and suppressed in another: {both}.",
-                n_cells_are=counted(len(both), "cell is", "cells are"),
-                both=table.title(int(both[0])),
+                "1 cell is shown in one place and suppressed in another: {cell}.",
+                cell=table.title(int(both[0])),
+            )
+            if len(both) == 1
+            else tr(
+                "{n_cells} cells are shown in one place and suppressed in another: {cell}.",
+                n_cells=len(both),
+                cell=table.title(int(both[0])),
             ),
             file.path.name,
             tr("Correct the file, or leave out the part of it that does not hold."),
         )
     if not (known.any() or hidden.any()):
-        first = tr(" First row without a cell: {names}.", names=names[0]) if names else ""
+        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
+        if names:
+            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
         raise DataError(
             tr("The earlier publication is about no cell of this release."),
             file.path.name,
-            tr(
-                "Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
-                first=first,
-            ),
+            remedy,
         )
     earlier = Earlier(
         file.path.name,
@@ -129,10 +132,12 @@ def _refuse_other_values(
             else ""
         )
         raise DataError(
-            tr(
-                "{n_cells_were} published with another value: {first}.",
-                n_cells_were=counted(int(bad.sum()), "cell was", "cells were"),
-                first=first,
+            tr("1 cell was published with another value: {cell}.", cell=first)
+            if bad.sum() == 1
+            else tr(
+                "{n_cells} cells were published with another value: {cell}.",
+                n_cells=int(bad.sum()),
+                cell=first,
             ),
             found.rows.where(found.rows.rows[int(at[bad][0])][0]),
             tr(

@@ -253,8 +253,10 @@ class FileFormat:
     @property
     def words(self) -> str:
         """The format in words, such as “CSV, semicolon, decimal comma, CP1252”."""
-        more = tr(" and {n_parts} more", n_parts=len(self.parts) - 1) if len(self.parts) > 1 else ""
-        return self.format.words(self) + more + (tr(", cross-tab") if self.wide else "")
+        words, more = self.format.words(self), len(self.parts) - 1
+        if more > 0:
+            words = tr("{words} and {more} more", words=words, more=more)
+        return tr("{words}, cross-tab", words=words) if self.wide else words
 
     @property
     def detected(self) -> dict[str, str | bool]:

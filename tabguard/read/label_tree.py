@@ -57,9 +57,12 @@ def label_tree(
     """
     depths = columns.depths.get(name) if kind == INDENT else columns.levels
     if depths is None:
-        what = "indented" if kind == INDENT else tr("in groups of rows")
         raise HierarchyError(
-            tr("The labels of “{name}” are not {what}, as far as the first rows show.", name=name, what=what),
+            tr("The labels of “{name}” are not indented, as far as the first rows show.", name=name)
+            if kind == INDENT
+            else tr(
+                "The labels of “{name}” are not in groups of rows, as far as the first rows show.", name=name
+            ),
             tr("{source}, column “{name}”", source=columns.source, name=name),
             tr("Choose another way in which its codes add up."),
         )

@@ -135,14 +135,13 @@ def read_period(
         names += [found.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
-        first = tr(" First row without a cell: {names}.", names=names[0]) if names else ""
+        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
+        if names:
+            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
         raise DataError(
             tr("The earlier publication is about no cell of this release."),
             file.path.name,
-            tr(
-                "Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
-                first=first,
-            ),
+            remedy,
         )
     past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost)
     return _Read(past, tuple(periods))

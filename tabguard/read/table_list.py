@@ -144,8 +144,10 @@ def _pairs(rows: Rows, line: int, row: tuple[str, ...], column: str, names: list
                 rows.where(line),
                 tr(
                     "Write variable=… with one of {names}; several are separated by blanks.",
-                    names=", ".join(names) or "its dimensions",
-                ),
+                    names=", ".join(names),
+                )
+                if names
+                else tr("Write variable=… with one of its dimensions; several are separated by blanks."),
             )
         out[name] = value
     return out

@@ -9,7 +9,7 @@ from tabguard.errors import FormatError
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import Slot, TauSlots
-from tabguard.language import tr
+from tabguard.language import either, tr
 
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9
@@ -86,7 +86,7 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
             raise FormatError(
                 tr("The safety rule {name} has a wrong list of numbers.", name=name),
                 where,
-                tr("{name} takes {str} numbers.", name=name, str=" or ".join(map(str, counts[name]))),
+                tr("{name} takes {counts} numbers.", name=name, counts=either(list(map(str, counts[name])))),
             )
         found.setdefault(name, []).append(numbers)
     return found

@@ -9,7 +9,7 @@ from itertools import permutations
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import both, tr
 from tabguard.table.clusters import components
 
 
@@ -239,7 +239,7 @@ def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
                     "Roll-ups that need not be nested: {name} is in {several}. Differences "
                     "between them can disclose; in a job name both as roll-ups of one variable.",
                     name=name,
-                    several=" and in ".join(several),
+                    several=both(several),
                 )
             )
     for hierarchy in dict.fromkeys(h for _, h in spans if h):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.settings import Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.pattern import Sensitivity, Status
@@ -190,10 +190,13 @@ def _rounding(table: Table) -> Iterator[Block]:
         )
 
 
+_MEASURED = {"value": mark("Value"), "count": mark("Count"), "entropy": mark("Entropy")}
+
+
 def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     yield Heading(tr("Secondary suppressions"))
     split = suppressed_figures(solution.table, solution.pattern)
-    rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
+    rows = [(tr(_MEASURED[m]), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
         shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"

@@ -412,7 +412,7 @@ def _unsaved(path: Path, error: OSError) -> ProjectError:
     return ProjectError(
         tr("The project could not be saved; the earlier file is unchanged."),
         str(path.name),
-        tr("{strerror}. Save it in another folder.", strerror=error.strerror or "The system refused"),
+        tr("{strerror}. Save it in another folder.", strerror=error.strerror or tr("The system refused")),
     )
 
 

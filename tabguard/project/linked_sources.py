@@ -135,7 +135,7 @@ def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
             target.parent.name,
             tr(
                 "{strerror}. Copy the project to a folder that you may write to.",
-                strerror=error.strerror or "The system refused",
+                strerror=error.strerror or tr("The system refused"),
             ),
         ) from None
     return target

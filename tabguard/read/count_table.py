@@ -168,11 +168,9 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
 
 def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
     return DataError(
-        tr(
-            "{n_rows_have} no category of {name}.",
-            n_rows_have=counted(len(blank), "row has", "rows have"),
-            name=named(name),
-        ),
+        tr("1 row has no category of {name}.", name=named(name))
+        if len(blank) == 1
+        else tr("{n_rows} rows have no category of {name}.", n_rows=len(blank), name=named(name)),
         columns.where(blank, name if looks_like_name(name) else ""),
         tr("Fill them in, or write a category that stands for unknown."),
     )

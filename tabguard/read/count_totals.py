@@ -9,7 +9,6 @@ from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.language import tr
-from tabguard.read.columns import counted
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows
 
@@ -126,17 +125,18 @@ def note_on(found: Totals, how: str) -> str:
     if not rows:
         return ""
     if how == "keep":
+        if rows == 1:
+            return tr("1 row looks like a total and counts as a category: {words}.", words=found.words)
         return tr(
-            "{n_rows_look} like totals and count as categories: {words}.",
-            n_rows_look=counted(rows, "row looks", "rows look"),
+            "{n_rows} rows look like totals and count as categories: {words}.",
+            n_rows=rows,
             words=found.words,
         )
     sums = tr("the sums of the others") if found.checked else tr("NOT the sums of the others")
+    if rows == 1:
+        return tr("1 row of totals was left out ({words}): {sums}.", words=found.words, sums=sums)
     return tr(
-        "{n_rows_of_totals_were} left out ({words}): {sums}.",
-        n_rows_of_totals_were=counted(rows, "row of totals was", "rows of totals were"),
-        words=found.words,
-        sums=sums,
+        "{n_rows} rows of totals were left out ({words}): {sums}.", n_rows=rows, words=found.words, sums=sums
     )
 
 

@@ -15,7 +15,7 @@ from attrs import evolve
 from tabguard.errors import DataError, FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, counted, text_to_number
+from tabguard.read.columns import Columns, Text, text_to_number
 from tabguard.read.format import FileFormat, Row
 from tabguard.read.frames import pandas
 from tabguard.read.growing import GrowingNumbers, GrowingText
@@ -217,10 +217,12 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
     rows = frame.index.to_numpy()[filled[codes]] if len(codes) else np.zeros(0, np.int64)
     if len(rows):
         raise FormatError(
-            tr(
-                "{n_lines_have} more fields than the {n_names} columns.",
-                n_lines_have=counted(len(rows), "line has", "lines have"),
-                n_names=len(form.names),
+            tr("1 line has more fields than the {n_columns} columns.", n_columns=len(form.names))
+            if len(rows) == 1
+            else tr(
+                "{n_lines} lines have more fields than the {n_columns} columns.",
+                n_lines=len(rows),
+                n_columns=len(form.names),
             ),
             _place(form, int(rows[-1]) + 1).where(rows),
             tr(

@@ -30,9 +30,11 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
         bad = ~np.isfinite(values)
         raise DataError(
-            tr(
-                "{n_records_have} no finite number in “{column}”.",
-                n_records_have=counted(int(bad.sum()), "record has", "records have"),
+            tr("1 record has no finite number in “{column}”.", column=column)
+            if bad.sum() == 1
+            else tr(
+                "{n_records} records have no finite number in “{column}”.",
+                n_records=int(bad.sum()),
                 column=column,
             ),
             columns.where(np.flatnonzero(bad), column),

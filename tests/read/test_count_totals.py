@@ -42,7 +42,7 @@ def test_totals_by_name_are_left_out_wherever_they_stand(tmp_path, total, partia
     assert any("left out" in note and "the sums of the others" in note for note in found.notes)
     kept = read(tmp_path, with_totals(counts, "abc", "all", partial), totals="keep")
     assert kept.table.total == counts.sum() * (2 if partial else 8)
-    assert any("count as categories" in note for note in kept.notes)
+    assert any(("as a category" if partial else "as categories") in note for note in kept.notes)
 
 
 def test_totals_of_a_column_that_is_not_chosen_are_not_counted_either(tmp_path):

@@ -2,11 +2,13 @@
 
 import hashlib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.audit import check, insider
 from tabguard.batch import protect_project
 from tabguard.errors import WriteError
 from tabguard.flow import questions, stages
@@ -127,13 +129,27 @@ def test_waivers_and_requests_matter(sample) -> None:
     assert np.count_nonzero(fired(quiet, rules)) < np.count_nonzero(before)
 
 
-def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path) -> None:
+def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path, monkeypatch) -> None:
+    programs: list[int] = []
+
+    def counted(*args: Any, **more: Any) -> Any:
+        found = check(*args, **more)
+        programs.append(found.lps)
+        return found
+
+    monkeypatch.setattr(insider, "check", counted)
     project = stages.open_job(write_sample(tmp_path))
     done = protect_project(project, Progress())
     assert done.protected and done.solution.insiders == () and done.solution.run is not None
-    for level in ("unit", "holding"):  # again, without what the run knows
-        args = (evolve(done.solution, run=None), project, level, Progress())
-        assert questions.insider_audit(*args).passed
+    run, audit, nothing = (
+        evolve(done.solution, **left)
+        for left in ({"audit": None}, {"run": None}, {"run": None, "audit": None})
+    )
+    for level in ("unit", "holding"):  # again, with a part of what is known
+        for known in (run, audit, nothing):
+            assert questions.insider_audit(known, project, level, Progress()).passed
+        with_run, with_audit, with_nothing = programs[-3:]
+        assert max(with_run, with_audit) < with_nothing
 
 
 def test_a_folder_that_cannot_be_written_to_is_a_clear_error(tmp_path: Path) -> None:

@@ -59,6 +59,24 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
     return Evidence(sparse.csc_array(rows), miss, nothing, np.zeros(0, np.int64), np.zeros(0, bool))
 
 
+def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array:
+    """The departures of earlier evidence in the response's unit, to be checked like any others.
+
+    Evidence holds only how well each departure adds up in the system that it was found in.
+
+    Parameters
+    ----------
+    unit : float array, shape (n_cells,)
+        Unit of the last decimal of each cell.
+
+    Returns
+    -------
+    csr_array, shape (n_moves, n_cells)
+    """
+    found = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(one.witnesses) for one in known)]
+    return sparse.csr_array(sparse.vstack(found, format="csr") @ sparse.diags_array(unit))
+
+
 def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
     """Departures in units of the last decimal; those nearly whole are rounded."""
     units = moves.data / unit[moves.indices]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from scipy import sparse
 
+from tabguard.audit.claims import claims_of
 from tabguard.audit.insider_search import Search, Shortfall
 from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
@@ -28,7 +29,7 @@ from tabguard.table.insiders import (
 )
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
-from tabguard.table.verdict import InsiderResult, Verdict
+from tabguard.table.verdict import Evidence, InsiderResult, Verdict
 
 
 def insider_audit(
@@ -38,6 +39,7 @@ def insider_audit(
     progress: Progress,
     demands: InsiderDemands,
     moves: sparse.csr_array | None = None,
+    known: tuple[Evidence, ...] = (),
 ) -> InsiderResult:
     """Find what the strongest insider can infer about each primary.
 
@@ -51,7 +53,10 @@ def insider_audit(
     demands : InsiderDemands
         Distances that each primary must keep from each insider's estimate, and the level of insiders.
     moves : csr_array, shape (n_moves, n_cells), optional
-        Departures consistent with the publication, such as the witnesses of the run; they save programs.
+        Departures claimed to be consistent with the publication, such as the witnesses of the run.
+    known : tuple of Evidence
+        Evidence of an audit: its departures save programs for outsiders; `moves` also for insiders. Each is
+        checked against all relations and bounds, so that false ones change nothing.
 
     Returns
     -------
@@ -66,15 +71,17 @@ def insider_audit(
     Cancelled, SolverError
     """
     hidden, level = pattern.suppressed, demands.level
-    base = check(case, pattern, settings, progress).verdict
-    safe = np.flatnonzero(base == Verdict.PROTECTED)
     within = _Within(case, settings)
+    begin = no_moves(len(case)) if moves is None else moves
+    claims = sparse.csr_array(sparse.vstack([begin, claims_of(known, within.system.unit)]))
+    base = check(case, pattern, settings, progress, moves=claims if claims.shape[0] else None).verdict
+    safe = np.flatnonzero(base == Verdict.PROTECTED)
     try:
         shares = shares_of(case.table, hidden, level, progress.look)
         search, goals = within.search(hidden, shares, demands, safe, progress, lambda: progress.stopping)
     except Ended:
         return _untested(level, base, safe)
-    begin = no_moves(len(case)) if moves is None else moves
+    # those of an exact audit move so many cells that most insiders contradict them
     search.run(begin, np.ones(len(goals), bool), np.zeros(0, np.int64))
     return _result(within.system, level, base, shares, search, goals)
 

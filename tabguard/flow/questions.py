@@ -129,10 +129,16 @@ def not_needed(solution: Solution, project: Project, progress: Progress) -> IntA
 
 
 def insider_audit(solution: Solution, project: Project, level: str, progress: Progress) -> InsiderResult:
-    """What the strongest insider can infer about each primary; `level` is ``"unit"`` or ``"holding"``."""
-    case = solution.case
+    """What the strongest insider can infer about each primary; `level` is ``"unit"`` or ``"holding"``.
+
+    Departures of the solution's run and audit save programs.
+    """
+    case, run, audit = solution.case, solution.run, solution.audit
     demands = rules_stage.insider_demands(
         case.table, project.rules, case.sensitivity, case.constraints, progress.check
     )
     (asked,) = [d for d in demands if d.level == level]
-    return audit_stage.insider_audit(case, solution.pattern, project.suppression, progress, asked)
+    moves, known = stages.moves_of(case, run), () if audit is None else audit.evidence
+    return audit_stage.insider_audit(
+        case, solution.pattern, project.suppression, progress, asked, moves, known
+    )

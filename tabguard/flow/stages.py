@@ -350,14 +350,14 @@ def audit(
     If no intervals are requested, the departures of the run that made the pattern are tried first.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
-    moves = _moves(case, chosen.run)
+    moves = moves_of(case, chosen.run)
     if not settings.intervals:
         known = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, known, moves)
     return audit_stage.audit(case, pattern, settings, progress, previous, moves)
 
 
-def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
+def moves_of(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
     """Departures that prove a run's protection, shape (n_moves, n_cells); None if they are not known."""
     if result is None or not result.witnesses:
         return None
@@ -407,7 +407,7 @@ def insiders_at_risk(
     if watch is None:
         return None
     safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
-    moves = _moves(found.case, earlier)
+    moves = moves_of(found.case, earlier)
     moves = no_moves(len(found.case)) if moves is None else moves
     return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 

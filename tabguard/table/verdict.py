@@ -34,8 +34,9 @@ class Verdict(IntEnum):
 class Evidence:
     """Evidence of an audit besides the intervals, for reuse by the next audit after an edit.
 
-    It needs no trust: a witness is feasible if it is zero on published cells, and any multipliers prove a
-    bound. Contains confidential values; saved in project files only.
+    After an edit a witness is feasible if it is zero on published cells, and any multipliers prove a bound.
+    Witnesses are not summed again, so they hold only for the table and the attacker's bounds that they were
+    found with. Contains confidential values; saved in project files only.
 
     Parameters
     ----------

@@ -7,8 +7,9 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import sparse
 
-from tabguard.audit import audit, insider_audit, insider_screen, insider_search
+from tabguard.audit import audit, check, insider_audit, insider_screen, insider_search
 from tabguard.audit.insider_programs import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
@@ -22,7 +23,7 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
-from tabguard.table.verdict import Verdict
+from tabguard.table.verdict import Evidence, Verdict
 
 from .contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 
@@ -48,6 +49,29 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     for cell in expected:
         assert result.insider[cell] >= 0
         assert not np.isnan([result.low[cell], result.high[cell]]).all()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_run_and_an_audit_claim_changes_nothing_be_it_true_or_false(seed):
+    rng, table, _ = random_records(seed)
+    rules, sensitivity = p_percent(table, 20.0)
+    other = rng.random(len(table)) < 0.4
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
+    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    asked = asked_of(table, rules, sensitivity)
+    alone = insider_audit(case, pattern, ONE, Progress(), asked)
+    known = (check if seed % 2 else audit)(case, pattern, ONE, Progress()).evidence
+    true = np.vstack([np.zeros((1, len(table))), *(one.witnesses.toarray() for one in known)])
+    some = rng.random(true.shape) < 0.3
+    no_proofs = sparse.csr_array((0, len(table.relations))), np.zeros(0, np.int64), np.zeros(0, bool)
+    for said in (true, 1000 * true, np.where(some, true + 1e7, true), np.where(some, 0.0, true)):
+        evidence = Evidence(sparse.csc_array(said), np.zeros(len(said)), *no_proofs)
+        moves = sparse.csr_array(said * table.unit)
+        for claims in ((None, (evidence,)), (moves, ()), (moves, (evidence, *known))):
+            found = insider_audit(case, pattern, ONE, Progress(), asked, *claims)
+            assert np.array_equal(found.verdict, alone.verdict)
+            assert np.array_equal(found.insider >= 0, alone.insider >= 0)
+            assert found.unsettled == alone.unsettled == ()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -83,10 +83,9 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     bad = ~(np.isfinite(values) & (values > 0))
     if bad.any():
         raise DataError(
-            tr(
-                "{n_weights_are} missing, zero or negative.",
-                n_weights_are=counted(int(bad.sum()), "weight is", "weights are"),
-            ),
+            tr("1 weight is missing, zero or negative.")
+            if bad.sum() == 1
+            else tr("{n_weights} weights are missing, zero or negative.", n_weights=int(bad.sum())),
             columns.where(np.flatnonzero(bad), column),
             tr("Give every record a weight above 0; 1 for records that stand for themselves."),
         )

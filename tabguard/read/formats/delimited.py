@@ -222,8 +222,8 @@ def _names(
 def delimited_words(form: FileFormat) -> str:
     """Describe the format of the file."""
     mark = tr("decimal comma") if form.decimal == "," else tr("decimal point")
-    head = "" if form.header else tr(", no header")
-    return f"CSV, {delimiter_word(form)}, {mark}, {encoding_words(form.encoding)}{head}"
+    words = ["CSV", delimiter_word(form), mark, encoding_words(form.encoding)]
+    return ", ".join(words if form.header else [*words, tr("no header")])
 
 
 def expected_records(form: FileFormat) -> int:

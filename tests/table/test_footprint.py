@@ -124,7 +124,7 @@ def test_half_of_the_values_tells_and_of_counts_all(equal: int, count: bool) -> 
         assert found is None
     else:
         assert found is not None and found.alike == (equal, 5) and found.differing == (("w",),)
-        assert f"the same values in {equal} of 5 cells" in found.why
+        assert f"{equal} of 5 cells of the same codes have the same values" in found.why
 
 
 def test_without_records_the_innermost_codes_tell() -> None:

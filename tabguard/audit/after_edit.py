@@ -140,8 +140,9 @@ class _Repair:
 
     def _with_open(self) -> IntArray:
         """Former variables whose present one has an open extreme."""
-        some = np.any(self._reached < self._enough, axis=0)
-        return np.flatnonzero((self._present >= 0) & np.asarray(some)[self._present])
+        some = np.asarray(np.any(self._reached < self._enough, axis=0))
+        former = np.flatnonzero(self._present >= 0)
+        return np.asarray(former[some[self._present[former]]])
 
     def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
         """Which departures attain open extremes of their variables; nothing attains an endless one."""

@@ -472,13 +472,11 @@ def test_f6_moves_from_pane_to_pane_and_round(qtbot, opened):
     for _ in range(6):
         press(qtbot, opened, Qt.Key.Key_F6)
         focus = QApplication.focusWidget()
-        visited.append(
-            next(n for n, d in opened.docks._docks.items() if d.isAncestorOf(focus))
-            if not opened.stack.isAncestorOf(focus)
-            else "table"
-        )
+        panes = {"table": opened.stack, "messages": opened.note_line, **opened.docks._docks}
+        visited.append(next(name for name, pane in panes.items() if pane.isAncestorOf(focus)))
     assert "table" in visited
     assert "dockInspector" in visited
+    assert "messages" in visited
 
 
 def test_find_forgets_the_last_table(qtbot, opened, tmp_path):

@@ -7,6 +7,7 @@ the labels of parameters. New ones are added as unfinished; those that the code 
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,6 +21,7 @@ DECLARING = {"param", "switch", "text"}
 WORDS = {"label", "help", "unit", "words"}
 
 
+@cache
 def texts() -> dict[str, str]:
     """Every text of the program, with the file in which it stands first, in the order of the files."""
     found: dict[str, str] = {}

@@ -52,16 +52,28 @@
 <translation>Wiederholen Sie die Prüfung ohne Ganzzahligkeit.</translation>
 </message>
 <message>
-<source>, by what is known of {case}: {value} {result}.</source>
-<translation>, nach dem, was über {case} bekannt ist: {value} {result}.</translation>
+<source>{formula} = {result}, all published.</source>
+<translation>{formula} = {result}, alle veröffentlicht.</translation>
+</message>
+<message>
+<source>{formula}, by what is known of {cells}: {sign} {bound}.</source>
+<translation>{formula}, nach dem, was über {cells} bekannt ist: {sign} {bound}.</translation>
+</message>
+<message>
+<source>{formula} = {result}, published.</source>
+<translation>{formula} = {result}, veröffentlicht.</translation>
 </message>
 <message>
 <source>{primary} is published.</source>
 <translation>{primary} ist veröffentlicht.</translation>
 </message>
 <message>
-<source>{cell} (not {word} than {case})</source>
-<translation>{cell} (nicht {word} als {case})</translation>
+<source>{cell} (not less than {bound})</source>
+<translation>{cell} (nicht weniger als {bound})</translation>
+</message>
+<message>
+<source>{cell} (not more than {bound})</source>
+<translation>{cell} (nicht mehr als {bound})</translation>
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
@@ -149,7 +161,7 @@
 </message>
 <message>
 <source>check</source>
-<translation>Prüfen</translation>
+<translation>Prüfung</translation>
 </message>
 <message>
 <source>The insider audit needs the single contributions.</source>
@@ -254,10 +266,6 @@
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
 <translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}.</translation>
-</message>
-<message>
-<source>{names} and {last}</source>
-<translation>{names} und {last}</translation>
 </message>
 <message>
 <source>without limit</source>
@@ -991,10 +999,6 @@
 <translation>Geschützt von: {who}.</translation>
 </message>
 <message>
-<source>To be published: {fromkeys}.</source>
-<translation>Zu veröffentlichen: {fromkeys}.</translation>
-</message>
-<message>
 <source>Decided by: {who}.</source>
 <translation>Entschieden von: {who}.</translation>
 </message>
@@ -1005,6 +1009,14 @@
 <message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
+</message>
+<message>
+<source>To be published: {names}.</source>
+<translation>Zu veröffentlichen: {names}.</translation>
+</message>
+<message>
+<source>To be published: nothing new.</source>
+<translation>Zu veröffentlichen: nichts Neues.</translation>
 </message>
 <message>
 <source>Published before: {before}.</source>
@@ -1071,8 +1083,8 @@
 <translation>{absent:,} Zellen der Tabelle kommen darin nicht vor.</translation>
 </message>
 <message>
-<source>{n_unmatched:,} rows of it match no cell: {unmatched}{more}.</source>
-<translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}{more}.</translation>
+<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
+<translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}.</translation>
 </message>
 <message>
 <source>The same cells are suppressed.</source>
@@ -1203,16 +1215,12 @@
 <translation>{small:,} mit Häufigkeiten von 1 bis {below}: {exact:,} davon lassen sich exakt berechnen.</translation>
 </message>
 <message>
-<source>NOT converged</source>
-<translation>NICHT konvergiert</translation>
+<source>unknown</source>
+<translation>unbekannt</translation>
 </message>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
 <translation>Angepasst über {n_cells}: {support}.</translation>
-</message>
-<message>
-<source>{ended}{ended2} after {cycles}; last largest departure {history:.3g}.</source>
-<translation>{ended}{ended2} nach {cycles}; zuletzt größte Abweichung {history:.3g}.</translation>
 </message>
 <message>
 <source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
@@ -1225,6 +1233,10 @@
 <message>
 <source>Exactly one table of counts has these marginals: they disclose every cell.</source>
 <translation>Genau eine Häufigkeitstabelle hat diese Randtabellen: Sie legen jede Zelle offen.</translation>
+</message>
+<message>
+<source>{n_marginals}: {states}.</source>
+<translation>{n_marginals}: {states}.</translation>
 </message>
 <message>
 <source>nothing more</source>
@@ -1263,24 +1275,76 @@
 <translation>nicht reduzibel</translation>
 </message>
 <message>
+<source>marginal</source>
+<translation>Randtabelle</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>Randtabellen</translation>
+</message>
+<message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
 <translation>{outside} außerhalb der Schranken: Diese Randtabellen gehören nicht zu dieser Tabelle.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+</message>
+<message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>NICHT konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
 <translation>Freiheitsgrade {freedom}.</translation>
 </message>
 <message>
+<source>table</source>
+<translation>Tabelle</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>Tabellen</translation>
+</message>
+<message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
 <translation>Bei {groups}, die freigegeben sind oder werden können, liegt eine Gruppe ganz in einer Kategorie: siehe Spalte whole_groups.</translation>
+</message>
+<message>
+<source>cell</source>
+<translation>Zelle</translation>
+</message>
+<message>
+<source>cells</source>
+<translation>Zellen</translation>
 </message>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
 <translation>{exact} von 1 bis {below} lassen sich exakt berechnen.</translation>
 </message>
 <message>
-<source>{n_findings} marginals: </source>
-<translation>{n_findings} Randtabellen: </translation>
+<source>way</source>
+<translation>Möglichkeit</translation>
+</message>
+<message>
+<source>ways</source>
+<translation>Möglichkeiten</translation>
+</message>
+<message>
+<source>count</source>
+<translation>Häufigkeit</translation>
+</message>
+<message>
+<source>counts</source>
+<translation>Häufigkeiten</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>Zyklus</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>Zyklen</translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
@@ -1731,28 +1795,32 @@
 <translation>Regeln werden erprobt</translation>
 </message>
 <message>
-<source>, {sum} of them primary and now published</source>
-<translation>, davon {sum} primär und jetzt veröffentlicht</translation>
+<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to {reached} {value} of other responses{primary}.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {reached} {value} anderer Merkmale{primary}.</translation>
+<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {n_cells} Zellen anderer Merkmale.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: the pattern suppresses {n_torn} {value} for some responses and publishes them for others, first {torn}. Protect again to suppress them for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_torn} {value} bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {torn}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt 1 Zelle bei einigen Merkmalen und veröffentlicht sie bei anderen: {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
+<source>{names} and {more:,} more</source>
+<translation>{names} und {more:,} weitere</translation>
 </message>
 <message>
 <source>{n_new:,}, not shown here: the first row may hold values instead of names</source>
 <translation>{n_new:,}, hier nicht gezeigt: Die erste Zeile enthält vielleicht Werte statt Namen</translation>
-</message>
-<message>
-<source>{more:,} whose names look like values</source>
-<translation>{more:,}, deren Namen wie Werte aussehen</translation>
-</message>
-<message>
-<source> and {more:,} more</source>
-<translation> und {more:,} weitere</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.{needed2}</source>
@@ -1767,24 +1835,44 @@
 <translation> Die Spalte „{name}“ fehlt; heißt sie jetzt „{new}“?</translation>
 </message>
 <message>
+<source>new</source>
+<translation>neu</translation>
+</message>
+<message>
+<source>gone</source>
+<translation>fehlt jetzt</translation>
+</message>
+<message>
 <source>moved to another total</source>
 <translation>einer anderen Summe zugeordnet</translation>
 </message>
 <message>
-<source>with texts in place of numbers</source>
-<translation>mit Texten statt Zahlen</translation>
+<source>columns gone: {names}</source>
+<translation>Spalten, die es nicht mehr gibt: {names}</translation>
 </message>
 <message>
-<source>with numbers in place of texts</source>
-<translation>mit Zahlen statt Texten</translation>
+<source>columns new: {names}</source>
+<translation>neue Spalten: {names}</translation>
 </message>
 <message>
-<source>columns {words}: {names}</source>
-<translation>Spalten {words}: {names}</translation>
+<source>columns with texts in place of numbers: {names}</source>
+<translation>Spalten mit Texten statt Zahlen: {names}</translation>
+</message>
+<message>
+<source>columns with numbers in place of texts: {names}</source>
+<translation>Spalten mit Zahlen statt Texten: {names}</translation>
+</message>
+<message>
+<source>{more:,} whose names look like values</source>
+<translation>{more:,}, deren Namen wie Werte aussehen</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>anders als in der Importvorlage: {line}</translation>
+</message>
+<message>
+<source>none</source>
+<translation>keine</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
@@ -1831,8 +1919,8 @@
 <translation>{late:,} bereits abgelaufen</translation>
 </message>
 <message>
-<source>{soon:,} {value} within {soon2} days</source>
-<translation>{soon:,} {value} innerhalb von {soon2} Tagen</translation>
+<source>1 ends within {days} days</source>
+<translation>1 endet innerhalb von {days} Tagen</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
@@ -1841,6 +1929,10 @@
 <message>
 <source>Look at it again, then repeat.</source>
 <translation>Sehen Sie es erneut an, dann wiederholen Sie die Änderung.</translation>
+</message>
+<message>
+<source>{soon:,} end within {days} days</source>
+<translation>{soon:,} enden innerhalb von {days} Tagen</translation>
 </message>
 </context>
 <context>
@@ -2038,12 +2130,12 @@
 <translation>Wert</translation>
 </message>
 <message>
-<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
-<translation>Gesperrte Zellen {cells} → {cells2}, Zwischensummen {subtotals} → {subtotals2}</translation>
+<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
+<translation>Gesperrte Zellen {cells_a} → {cells_b}, Zwischensummen {subtotals_a} → {subtotals_b}</translation>
 </message>
 <message>
-<source>Share of value {value}</source>
-<translation>Wertanteil {value}</translation>
+<source>Share of value {share}</source>
+<translation>Wertanteil {share}</translation>
 </message>
 <message>
 <source>Cost of secondaries {cost}</source>
@@ -2076,6 +2168,22 @@
 <message>
 <source>B suppressed</source>
 <translation>B gesperrt</translation>
+</message>
+<message>
+<source>A published, B published</source>
+<translation>A veröffentlicht, B veröffentlicht</translation>
+</message>
+<message>
+<source>A published, B suppressed</source>
+<translation>A veröffentlicht, B gesperrt</translation>
+</message>
+<message>
+<source>A suppressed, B published</source>
+<translation>A gesperrt, B veröffentlicht</translation>
+</message>
+<message>
+<source>A suppressed, B suppressed</source>
+<translation>A gesperrt, B gesperrt</translation>
 </message>
 <message>
 <source>A published</source>
@@ -2130,6 +2238,10 @@
 <translation>Szenarien</translation>
 </message>
 <message>
+<source>Scenario {number}</source>
+<translation>Szenario {number}</translation>
+</message>
+<message>
 <source>Keep “{name}” again</source>
 <translation>„{name}“ wieder behalten</translation>
 </message>
@@ -2164,6 +2276,10 @@
 <message>
 <source>Exchange A and B</source>
 <translation>A und B vertauschen</translation>
+</message>
+<message>
+<source>Compare with a file</source>
+<translation>Mit einer Datei vergleichen</translation>
 </message>
 <message>
 <source>Side {side}</source>
@@ -2305,6 +2421,14 @@
 <translation>Nicht geprüft ○</translation>
 </message>
 <message>
+<source>“{first_act}” to “{last_act}”</source>
+<translation>„{first_act}“ bis „{last_act}“</translation>
+</message>
+<message>
+<source>“{act}”</source>
+<translation>„{act}“</translation>
+</message>
+<message>
 <source>act</source>
 <translation>Aktion</translation>
 </message>
@@ -2345,6 +2469,10 @@
 <translation>τ-ARGUS-Dateien ändern</translation>
 </message>
 <message>
+<source>Go to scenario “{name}”</source>
+<translation>Zu Szenario „{name}“ wechseln</translation>
+</message>
+<message>
 <source>“{name}” is “{name2}” now</source>
 <translation>„{name}“ heißt jetzt „{name2}“</translation>
 </message>
@@ -2377,6 +2505,10 @@
 <translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
 </message>
 <message>
+<source>The key cannot be used</source>
+<translation>Der Schlüssel kann nicht verwendet werden</translation>
+</message>
+<message>
 <source>Force publish</source>
 <translation>Veröffentlichung erzwingen</translation>
 </message>
@@ -2405,16 +2537,36 @@
 <translation>Aufheben</translation>
 </message>
 <message>
-<source>{name} with {n_others} of other responses ({named})</source>
-<translation>{name} mit {n_others} anderer Merkmale ({named})</translation>
+<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
+<translation>{name} mit {n_cells:,} Zelle anderer Merkmale ({responses})</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_others} von {table} {value} auch {done}.</translation>
+<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
+<translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
 </message>
 <message>
-<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
-<translation>{said} Davon {value} {primary:,} primär, und {value2} öffentlich.</translation>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch veröffentlicht.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch gesperrt.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch gesperrt.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch eingefroren.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch eingefroren.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
@@ -2425,8 +2577,32 @@
 <translation>{primary:,} primär</translation>
 </message>
 <message>
-<source>{said} It is primary, and its value becomes public.</source>
-<translation>{said} Sie ist primär, und ihr Wert wird öffentlich.</translation>
+<source>It is primary, and its value becomes public.</source>
+<translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
+</message>
+<message>
+<source>1 of them is primary, and its value becomes public.</source>
+<translation>Davon ist 1 primär, und ihr Wert wird öffentlich.</translation>
+</message>
+<message>
+<source>{primary:,} of them are primary, and their values become public.</source>
+<translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
+</message>
+<message>
+<source>value</source>
+<translation>Wert</translation>
+</message>
+<message>
+<source>entropy</source>
+<translation>Entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>Fallzahl</translation>
+</message>
+<message>
+<source>by {variable}, power {power:g}</source>
+<translation>nach {variable}, Exponent {power:g}</translation>
 </message>
 <message>
 <source>{cost} (set by hand)</source>
@@ -2441,8 +2617,8 @@
 <translation>{frequency} (Fallzahl)</translation>
 </message>
 <message>
-<source>, power {power:g}</source>
-<translation>, Exponent {power:g}</translation>
+<source>by {variable}</source>
+<translation>nach {variable}</translation>
 </message>
 <message>
 <source>Needed: {needed_low} – {needed_high}.</source>
@@ -2521,12 +2697,12 @@
 <translation>Sie können es ansehen, exportieren und unter einem anderen Namen speichern.</translation>
 </message>
 <message>
-<source>Ranking contributors</source>
-<translation>Beitragende werden geordnet</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Daten werden gelesen</translation>
+</message>
+<message>
+<source>Ranking contributors</source>
+<translation>Beitragende werden geordnet</translation>
 </message>
 <message>
 <source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
@@ -2649,16 +2825,16 @@
 <translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
 </message>
 <message>
-<source> + {n_cells} more</source>
-<translation> + {n_cells} weitere</translation>
+<source>{names} and {more} more</source>
+<translation>{names} und {more} weitere</translation>
 </message>
 <message>
-<source> − {n_shown} more</source>
-<translation> − {n_shown} weitere</translation>
+<source>{cells} + {more} more</source>
+<translation>{cells} + {more} weitere</translation>
 </message>
 <message>
-<source> and {more} more</source>
-<translation> und {more} weitere</translation>
+<source>{cells} − {more} more</source>
+<translation>{cells} − {more} weitere</translation>
 </message>
 <message>
 <source>{cell} is blocked by {table}</source>
@@ -2675,6 +2851,10 @@
 <message>
 <source>The data file does not allow some of them to be suppressed.</source>
 <translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
+</message>
+<message>
+<source>could not be protected.</source>
+<translation>konnte nicht geschützt werden.</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -2759,6 +2939,14 @@
 <message>
 <source>nothing is open</source>
 <translation>nichts ist geöffnet</translation>
+</message>
+<message>
+<source>{pattern} in {n_cells:,} cell</source>
+<translation>{pattern} in {n_cells:,} Zelle</translation>
+</message>
+<message>
+<source>{pattern} in {n_cells:,} cells</source>
+<translation>{pattern} in {n_cells:,} Zellen</translation>
 </message>
 <message>
 <source>Clusters</source>
@@ -2920,10 +3108,6 @@
 <translation>Der Regelsatz verdeckt sie, und die Richtlinie nennt Sie nicht</translation>
 </message>
 <message>
-<source> Testing …</source>
-<translation> Prüfung läuft …</translation>
-</message>
-<message>
 <source>Choose a folder.</source>
 <translation>Wählen Sie einen Ordner.</translation>
 </message>
@@ -2968,8 +3152,20 @@
 <translation>&amp;SDMX-Struktur</translation>
 </message>
 <message>
-<source>Mark of {text} cells</source>
-<translation>Zeichen für Zellen: {text}</translation>
+<source>Mark of suppressed cells</source>
+<translation>Zeichen für gesperrte Zellen</translation>
+</message>
+<message>
+<source>empty</source>
+<translation>leer</translation>
+</message>
+<message>
+<source>Mark of empty cells</source>
+<translation>Zeichen für leere Zellen</translation>
+</message>
+<message>
+<source>zeros</source>
+<translation>Nullen</translation>
 </message>
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
@@ -2982,6 +3178,10 @@
 <message>
 <source>Pivot</source>
 <translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-Wert</translation>
 </message>
 <message>
 <source>Intermediate (.tab with layout)</source>
@@ -3011,8 +3211,32 @@
 <translation>wie in der Datei</translation>
 </message>
 <message>
+<source>point 1.5</source>
+<translation>Punkt 1.5</translation>
+</message>
+<message>
+<source>comma 1,5</source>
+<translation>Komma 1,5</translation>
+</message>
+<message>
 <source>not separated 1234</source>
 <translation>nicht getrennt 1234</translation>
+</message>
+<message>
+<source>point 1.234</source>
+<translation>Punkt 1.234</translation>
+</message>
+<message>
+<source>comma 1,234</source>
+<translation>Komma 1,234</translation>
+</message>
+<message>
+<source>blank 1 234</source>
+<translation>Leerzeichen 1 234</translation>
+</message>
+<message>
+<source>apostrophe 1'234</source>
+<translation>Apostroph 1'234</translation>
 </message>
 <message>
 <source>1: as they are</source>
@@ -3111,6 +3335,14 @@
 <translation>Tausendertrennzeichen „{mark}“</translation>
 </message>
 <message>
+<source>blank: {texts}</source>
+<translation>leer: {texts}</translation>
+</message>
+<message>
+<source>footnotes: {marks}</source>
+<translation>Fußnoten: {marks}</translation>
+</message>
+<message>
 <source>times {factor:g}</source>
 <translation>mal {factor:g}</translation>
 </message>
@@ -3183,12 +3415,16 @@
 <translation>Es gibt keine Tabelle, die dieses Konto lesen darf.</translation>
 </message>
 <message>
-<source>{n_tables:,} {value} found.</source>
-<translation>{n_tables:,} {value} gefunden.</translation>
-</message>
-<message>
 <source>SQLite databases</source>
 <translation>SQLite-Datenbanken</translation>
+</message>
+<message>
+<source>1 table found.</source>
+<translation>1 Tabelle gefunden.</translation>
+</message>
+<message>
+<source>{n_tables:,} tables found.</source>
+<translation>{n_tables:,} Tabellen gefunden.</translation>
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
@@ -3221,10 +3457,6 @@
 <message>
 <source>Reading the file …</source>
 <translation>Datei wird gelesen …</translation>
-</message>
-<message>
-<source>{shown} {value} shown</source>
-<translation>{shown} {value} angezeigt</translation>
 </message>
 <message>
 <source>no rows</source>
@@ -3283,8 +3515,20 @@
 <translation>Die Tabelle ist</translation>
 </message>
 <message>
+<source>1 row shown</source>
+<translation>1 Zeile angezeigt</translation>
+</message>
+<message>
+<source>{n_rows} rows shown</source>
+<translation>{n_rows} Zeilen angezeigt</translation>
+</message>
+<message>
 <source>• … and {n_lines} more</source>
 <translation>• … und {n_lines} weitere</translation>
+</message>
+<message>
+<source>detect</source>
+<translation>erkennen</translation>
 </message>
 <message>
 <source>detected: {text}</source>
@@ -3319,32 +3563,56 @@
 <translation>Der Baum erscheint, sobald die Hierarchie gelesen werden kann.</translation>
 </message>
 <message>
-<source> · {rollups} roll-ups</source>
-<translation> · {rollups} Zusammenfassungen</translation>
-</message>
-<message>
-<source>{n_known} codes · {max} levels{more}</source>
-<translation>{n_known} Codes · {max} Ebenen{more}</translation>
-</message>
-<message>
-<source>How do the codes of each dimension add up?</source>
-<translation>Wie addieren sich die Codes der einzelnen Dimensionen?</translation>
-</message>
-<message>
-<source>… and {rest} more codes. </source>
-<translation>… und {rest} weitere Codes. </translation>
+<source>… and {rest} more codes.</source>
+<translation>… und {rest} weitere Codes.</translation>
 </message>
 <message>
 <source>Codes of the previewed rows only; the import reads all rows.</source>
 <translation>Nur Codes der Zeilen in der Vorschau; der Import liest alle Zeilen.</translation>
 </message>
 <message>
+<source>{n_codes} codes</source>
+<translation>{n_codes} Codes</translation>
+</message>
+<message>
+<source>{n_levels} levels</source>
+<translation>{n_levels} Ebenen</translation>
+</message>
+<message>
+<source>How do the codes of each dimension add up?</source>
+<translation>Wie addieren sich die Codes der einzelnen Dimensionen?</translation>
+</message>
+<message>
+<source>{rollups} roll-ups</source>
+<translation>{rollups} Zusammenfassungen</translation>
+</message>
+<message>
 <source>Roll-up {number}</source>
 <translation>Zusammenfassung {number}</translation>
 </message>
 <message>
+<source>1 File</source>
+<translation>1 Datei</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Spalten</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hierarchien</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bericht</translation>
+</message>
+<message>
 <source>Reading the rows</source>
 <translation>Zeilen werden gelesen</translation>
+</message>
+<message>
+<source>Import — {file}</source>
+<translation>Import – {file}</translation>
 </message>
 <message>
 <source>Reading the file</source>
@@ -3361,6 +3629,22 @@
 <message>
 <source>The import stopped. See the message beside the field.</source>
 <translation>Der Import wurde angehalten. Siehe die Meldung neben dem Feld.</translation>
+</message>
+<message>
+<source>Table &amp;begins here</source>
+<translation>Tabelle &amp;beginnt hier</translation>
+</message>
+<message>
+<source>Table &amp;ends here</source>
+<translation>Tabelle &amp;endet hier</translation>
+</message>
+<message>
+<source>&amp;Leave this row out, or take it in again</source>
+<translation>Diese Zeile aus&amp;lassen oder wieder aufnehmen</translation>
+</message>
+<message>
+<source>‹ &amp;Back</source>
+<translation>‹ &amp;Zurück</translation>
 </message>
 <message>
 <source>&amp;Next ›</source>
@@ -3401,6 +3685,10 @@
 <message>
 <source>Variables that go across</source>
 <translation>Variablen in den Spalten</translation>
+</message>
+<message>
+<source>year</source>
+<translation>Jahr</translation>
 </message>
 <message>
 <source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
@@ -3455,8 +3743,8 @@
 <translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird</translation>
 </message>
 <message>
-<source>; right-click a row to begin or end the table there, or to leave it out</source>
-<translation>; klicken Sie mit der rechten Maustaste auf eine Zeile, um die Tabelle dort beginnen oder enden zu lassen oder die Zeile auszulassen</translation>
+<source>Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin or end the table there, or to leave it out</source>
+<translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird; klicken Sie mit der rechten Maustaste auf eine Zeile, um die Tabelle dort beginnen oder enden zu lassen oder die Zeile auszulassen</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -3467,8 +3755,8 @@
 <translation>Wie diese &amp;Spalte gelesen wird…</translation>
 </message>
 <message>
-<source>Rows {lines} to {lines2}</source>
-<translation>Zeilen {lines} bis {lines2}</translation>
+<source>Rows {first} to {last}</source>
+<translation>Zeilen {first} bis {last}</translation>
 </message>
 <message>
 <source>No rows</source>
@@ -3619,16 +3907,16 @@
 <translation>Eine Tabelle hat höchstens {most_dimensions} Dimensionen. Geben Sie einigen Spalten eine andere Rolle.</translation>
 </message>
 <message>
-<source>“{words}” does not exist in {kind}.</source>
-<translation>„{words}“ gibt es nicht bei {kind}.</translation>
-</message>
-<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
 </message>
 <message>
-<source>already tabulated data</source>
-<translation>bereits tabellierten Daten</translation>
+<source>“{role}” does not exist in already tabulated data.</source>
+<translation>„{role}“ gibt es nicht bei bereits tabellierten Daten.</translation>
+</message>
+<message>
+<source>“{role}” does not exist in records.</source>
+<translation>„{role}“ gibt es nicht bei Einzeldaten.</translation>
 </message>
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
@@ -3695,8 +3983,12 @@
 <translation>Rolle von {name}</translation>
 </message>
 <message>
-<source>{said} of the first {n_values} rows</source>
-<translation>{said} der ersten {n_values} Zeilen</translation>
+<source>“{code}” in {n_rows}</source>
+<translation>„{code}“ in {n_rows}</translation>
+</message>
+<message>
+<source>{counts} of the first {n_rows} rows</source>
+<translation>{counts} der ersten {n_rows} Zeilen</translation>
 </message>
 <message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
@@ -3705,6 +3997,18 @@
 <message>
 <source>Published &amp;decimals</source>
 <translation>Veröffentlichte &amp;Nachkommastellen</translation>
+</message>
+<message>
+<source>numbers</source>
+<translation>Zahlen</translation>
+</message>
+<message>
+<source>text</source>
+<translation>Text</translation>
+</message>
+<message>
+<source>blank in {n_rows}</source>
+<translation>leer in {n_rows}</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -3741,6 +4045,14 @@
 <message>
 <source>end of the file</source>
 <translation>Ende der Datei</translation>
+</message>
+<message>
+<source>to</source>
+<translation>bis</translation>
+</message>
+<message>
+<source>without</source>
+<translation>ohne</translation>
 </message>
 <message>
 <source>detected: {first_row}</source>
@@ -3789,6 +4101,14 @@
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
 <translation>{far}; {n_moved} um mehr als eine Einheit ihrer letzten Nachkommastelle, und zwar um {worst}</translation>
+</message>
+<message>
+<source>rows {rows}</source>
+<translation>Zeilen {rows}</translation>
+</message>
+<message>
+<source>row {row}</source>
+<translation>Zeile {row}</translation>
 </message>
 <message>
 <source>rounding moves no total</source>
@@ -3842,6 +4162,10 @@
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
 </message>
+<message>
+<source>Click to see row {row}</source>
+<translation>Klicken, um Zeile {row} anzuzeigen</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -3878,12 +4202,16 @@
 <translation>Was über die Zelle bekannt ist</translation>
 </message>
 <message>
-<source>cell</source>
-<translation>Zelle</translation>
+<source>holding</source>
+<translation>Unternehmensgruppe</translation>
 </message>
 <message>
-<source>cells</source>
-<translation>Zellen</translation>
+<source>no.</source>
+<translation>Nr.</translation>
+</message>
+<message>
+<source>(out of date: {changes})</source>
+<translation>(veraltet: {changes})</translation>
 </message>
 <message>
 <source>RESPONSES</source>
@@ -3944,8 +4272,8 @@ suppressed cells of all cells; click to outline them</source>
 Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 <message>
-<source>Sum {total} · contributions {parts}</source>
-<translation>Summe {total} · Beiträge {parts}</translation>
+<source>Sum {total} · contributions {contributions}</source>
+<translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
 <source>forced publish</source>
@@ -3964,8 +4292,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schutzniveaus festgelegt</translation>
 </message>
 <message>
-<source> / {holding_frequency} holdings</source>
-<translation> / {holding_frequency} Gruppen</translation>
+<source>note</source>
+<translation>Notiz</translation>
+</message>
+<message>
+<source>{look} (primary)</source>
+<translation>{look} (primär)</translation>
+</message>
+<message>
+<source>Value &lt;b&gt;{amount}&lt;/b&gt;</source>
+<translation>Wert &lt;b&gt;{amount}&lt;/b&gt;</translation>
+</message>
+<message>
+<source>{contributors} / {n_holdings} holdings</source>
+<translation>{contributors} / {n_holdings} Gruppen</translation>
 </message>
 <message>
 <source>Cost {document}</source>
@@ -3988,8 +4328,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schattenvariable {shadow}</translation>
 </message>
 <message>
-<source>Protection levels </source>
-<translation>Schutzniveaus </translation>
+<source>Protection levels −{below} / +{above}</source>
+<translation>Schutzniveaus −{below} / +{above}</translation>
+</message>
+<message>
+<source>{act} by {who}</source>
+<translation>{act} von {who}</translation>
+</message>
+<message>
+<source>frozen</source>
+<translation>eingefroren</translation>
+</message>
+<message>
+<source>{act}: {reason}</source>
+<translation>{act}: {reason}</translation>
+</message>
+<message>
+<source>✓ Passed: {rules}</source>
+<translation>✓ Eingehalten: {rules}</translation>
 </message>
 <message>
 <source>Concentration</source>
@@ -4008,12 +4364,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{i}: {amount} gewichtet, {shadow} ohne Gewichte</translation>
 </message>
 <message>
+<source>{contributor} (waived)</source>
+<translation>{contributor} (Verzicht)</translation>
+</message>
+<message>
 <source>{count} others</source>
 <translation>{count} weitere</translation>
 </message>
 <message>
-<source>It shares a relation with {first}{more}, which must be protected.</source>
-<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {first}{more}.</translation>
+<source>others</source>
+<translation>andere</translation>
+</message>
+<message>
+<source>It shares a relation with {primaries} and {more} more, which must be protected.</source>
+<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {primaries} und {more} weitere.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.</source>
@@ -4032,8 +4396,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sie steht in keiner Summenbeziehung mit einer Primärzelle; sie schützt andere Sekundärzellen.</translation>
 </message>
 <message>
-<source> and {n_near} more</source>
-<translation> und {n_near} weiteren</translation>
+<source>It shares a relation with {primaries}, which must be protected.</source>
+<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {primaries}.</translation>
 </message>
 <message>
 <source>Contributor ids were shown in the inspector.</source>
@@ -4056,12 +4420,36 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Keine Tabelle zeigt diese Zelle. Sie lässt sich aus den gezeigten Zellen berechnen oder eingrenzen.</translation>
 </message>
 <message>
+<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
+<translation>Um sie zu schützen, sperren Sie weitere der dargestellten Zellen: siehe &lt;i&gt;Abhilfe vorschlagen&lt;/i&gt; unter „Probleme“.</translation>
+</message>
+<message>
+<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
+<translation>Leser kennen sie möglicherweise aus einer früheren Veröffentlichung oder einer anderen Periode: &lt;i&gt;Veröffentlichung erzwingen&lt;/i&gt; nimmt dies hin, sodass sie keinen Schutz braucht.</translation>
+</message>
+<message>
+<source>✓ protected</source>
+<translation>✓ geschützt</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! unzureichend geschützt</translation>
+</message>
+<message>
+<source>‼ disclosed</source>
+<translation>‼ offengelegt</translation>
+</message>
+<message>
 <source>Also in {others}</source>
 <translation>Auch in {others}</translation>
 </message>
 <message>
-<source> (out of date)</source>
-<translation> (veraltet)</translation>
+<source>{verdict} (out of date)</source>
+<translation>{verdict} (veraltet)</translation>
+</message>
+<message>
+<source>Response</source>
+<translation>Merkmal</translation>
 </message>
 <message>
 <source>Looking for fixes</source>
@@ -4072,12 +4460,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Erklärung wird erstellt</translation>
 </message>
 <message>
-<source>Chain: </source>
-<translation>Kette: </translation>
+<source>It may be needed against single contributors; &lt;i&gt;What if published&lt;/i&gt; tests this.</source>
+<translation>Sie kann gegen einzelne Beitragende nötig sein; &lt;i&gt;Was wäre bei Veröffentlichung&lt;/i&gt; prüft das.</translation>
 </message>
 <message>
-<source> and {more} more.</source>
-<translation> und {more} weitere.</translation>
+<source>Chain: {cells}</source>
+<translation>Kette: {cells}</translation>
+</message>
+<message>
+<source>Also {names} and {more} more.</source>
+<translation>Auch {names} und {more} weitere.</translation>
+</message>
+<message>
+<source>Also {names}.</source>
+<translation>Auch {names}.</translation>
+</message>
+<message>
+<source>and {more} more sums</source>
+<translation>und {more} weitere Summen</translation>
+</message>
+<message>
+<source>Sums used:</source>
+<translation>Verwendete Summen:</translation>
 </message>
 </context>
 <context>
@@ -4139,6 +4543,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>NACE Rev. 2.1 (2025)</translation>
 </message>
 <message>
+<source>NUTS</source>
+<translation>NUTS</translation>
+</message>
+<message>
 <source>indentation of the labels</source>
 <translation>Einrückung der Bezeichnungen</translation>
 </message>
@@ -4149,10 +4557,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>numbers of the labels: 1, 1.1, 1.1.2</source>
 <translation>Nummern der Bezeichnungen: 1, 1.1, 1.1.2</translation>
-</message>
-<message>
-<source>recoded {by}</source>
-<translation>umkodiert {by}</translation>
 </message>
 <message>
 <source>&amp;none: a total over all codes</source>
@@ -4263,12 +4667,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Baum anzeigen</translation>
 </message>
 <message>
-<source>to {levels} {value} below the total</source>
-<translation>bis {levels} {value} unter der Gesamtsumme</translation>
+<source>recoded by {file}</source>
+<translation>umkodiert nach {file}</translation>
 </message>
 <message>
-<source>by steps (Data › Recode…)</source>
-<translation>in Schritten (Daten › Umkodieren…)</translation>
+<source>recoded to 1 level below the total</source>
+<translation>umkodiert bis 1 Ebene unter der Gesamtsumme</translation>
+</message>
+<message>
+<source>recoded by steps (Data › Recode…)</source>
+<translation>umkodiert in Schritten (Daten › Umkodieren…)</translation>
 </message>
 <message>
 <source>Hierarchies</source>
@@ -4277,6 +4685,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Columns of levels, highest first</source>
 <translation>Spalten der Ebenen, höchste zuerst</translation>
+</message>
+<message>
+<source>recoded to {levels} levels below the total</source>
+<translation>umkodiert bis {levels} Ebenen unter der Gesamtsumme</translation>
+</message>
+<message>
+<source>Use {title}</source>
+<translation>{title} verwenden</translation>
 </message>
 <message>
 <source>The policy of the office forbids to copy internal figures and parameters.</source>
@@ -4411,8 +4827,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>PRÄSENTATIONSMODUS</translation>
 </message>
 <message>
-<source>Folder of the {title}</source>
-<translation>Ordner: {title}</translation>
+<source>Folder of “{product}”</source>
+<translation>Ordner von „{product}“</translation>
 </message>
 <message>
 <source>Browse…</source>
@@ -4547,6 +4963,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wird angehalten; das bisher beste Sperrmuster bleibt erhalten …</translation>
 </message>
 <message>
+<source>{phase} {done} of {total}</source>
+<translation>{phase} {done} von {total}</translation>
+</message>
+<message>
 <source>{label}: use a value that is {range_text}.</source>
 <translation>{label}: Geben Sie einen zulässigen Wert ein ({range_text}).</translation>
 </message>
@@ -4628,10 +5048,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Cancelled. What was worked out stays.</source>
 <translation>Abgebrochen. Was schon berechnet ist, bleibt erhalten.</translation>
-</message>
-<message>
-<source>codes {d}</source>
-<translation>Codes {d}</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
@@ -4717,6 +5133,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>vorgeschlagen nach {merit}</translation>
 </message>
 <message>
+<source>redesigned</source>
+<translation>umgestaltet</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Häufigkeitstabellen erreichen beide Enden</translation>
 </message>
@@ -4749,8 +5169,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kleine Zellen und ihre Intervalle</translation>
 </message>
 <message>
-<source>both ends of every interval are attained by tables of counts</source>
-<translation>beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht</translation>
+<source>Too narrow.</source>
+<translation>Zu eng.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
+<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names} und {more} weitere.</translation>
+</message>
+<message>
+<source>Both ends of every interval are attained by tables of counts.</source>
+<translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
+</message>
+<message>
+<source>All other marginals that can be released now could still be released.</source>
+<translation>Alle anderen Randtabellen, die jetzt freigegeben werden können, könnten weiterhin freigegeben werden.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
+<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names}.</translation>
 </message>
 <message>
 <source>Selected marginal</source>
@@ -4829,10 +5265,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wirkung der Freigabe wird berechnet …</translation>
 </message>
 <message>
-<source>{value}: {n_small_cell} of {small} with an interval narrower than {width}.</source>
-<translation>{value}: {n_small_cell} von {small} mit einem Intervall schmaler als {width}.</translation>
-</message>
-<message>
 <source>Its release would also determine {n_smaller_marginal}.</source>
 <translation>Ihre Freigabe würde auch {n_smaller_marginal} bestimmen.</translation>
 </message>
@@ -4841,24 +5273,32 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kleine Zellen</translation>
 </message>
 <message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginal} could no longer be released: {names}{tail}.</source>
-<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginal}: {names}{tail}.</translation>
-</message>
-<message>
-<source>All other marginals that can be released now could still be released.</source>
-<translation>Alle anderen Randtabellen, die jetzt freigegeben werden können, könnten weiterhin freigegeben werden.</translation>
-</message>
-<message>
 <source>small cell</source>
 <translation>kleine Zelle</translation>
 </message>
 <message>
 <source>small cells</source>
 <translation>kleine Zellen</translation>
+</message>
+<message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Legt offen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Würde offenlegen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
+</message>
+<message>
+<source>Record: {why}.</source>
+<translation>Eintrag: {why}.</translation>
+</message>
+<message>
+<source>Why: {why}.</source>
+<translation>Grund: {why}.</translation>
 </message>
 <message>
 <source>The table has no small cells.</source>
@@ -4871,14 +5311,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>smaller marginals</source>
 <translation>kleinere Randtabellen</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>Randtabelle</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>Randtabellen</translation>
 </message>
 <message>
 <source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
@@ -4921,12 +5353,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Export läuft</translation>
 </message>
 <message>
-<source> {n_record} of publication kept.</source>
-<translation> Zur Veröffentlichung festgehalten: {n_record}.</translation>
-</message>
-<message>
-<source>✓ {n_file} written.{news}</source>
-<translation>✓ {n_file} geschrieben.{news}</translation>
+<source>✓ {n_files} written.</source>
+<translation>✓ {n_files} geschrieben.</translation>
 </message>
 <message>
 <source>The export was cancelled.</source>
@@ -4965,16 +5393,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Projekt hält fest, was veröffentlicht wird. Speichern Sie es zuerst.</translation>
 </message>
 <message>
+<source>record of publication</source>
+<translation>Veröffentlichungseintrag</translation>
+</message>
+<message>
+<source>records of publication</source>
+<translation>Veröffentlichungseinträge</translation>
+</message>
+<message>
+<source>{n_records} kept.</source>
+<translation>Festgehalten: {n_records}.</translation>
+</message>
+<message>
 <source>Cancelling …</source>
 <translation>Wird abgebrochen …</translation>
-</message>
-<message>
-<source>record</source>
-<translation>Datensatz</translation>
-</message>
-<message>
-<source>records</source>
-<translation>Datensätze</translation>
 </message>
 <message>
 <source>file</source>
@@ -5009,20 +5441,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Erwartete Häufigkeit jeder Zelle im loglinearen Modell der freigegebenen Randtabellen; Devianz {deviance}.</translation>
 </message>
 <message>
-<source>Cliques: {names}. </source>
-<translation>Cliquen: {names}. </translation>
-</message>
-<message>
 <source>Independence graph of the released marginals</source>
 <translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
 </message>
 <message>
-<source>Separators: {between}. </source>
-<translation>Separatoren: {between}. </translation>
+<source>Cliques: {names}.</source>
+<translation>Cliquen: {names}.</translation>
 </message>
 <message>
-<source>Not decomposable: bounds by search.</source>
-<translation>Nicht zerlegbar: Schranken durch Suche.</translation>
+<source>Separators: {names}.</source>
+<translation>Separatoren: {names}.</translation>
 </message>
 <message>
 <source>Decomposable: bounds in closed form.</source>
@@ -5033,12 +5461,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Reduzierbar: Schranken Teil für Teil.</translation>
 </message>
 <message>
+<source>Not decomposable: bounds by search.</source>
+<translation>Nicht zerlegbar: Schranken durch Suche.</translation>
+</message>
+<message>
 <source>Lattice of marginals</source>
 <translation>Verband der Randtabellen</translation>
 </message>
 <message>
 <source>{n_queries:,} marginals are too many to draw. Use the list.</source>
 <translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
+</message>
+<message>
+<source>total</source>
+<translation>insgesamt</translation>
+</message>
+<message>
+<source>{order}-way</source>
+<translation>{order}-dimensional</translation>
 </message>
 <message>
 <source>Decision</source>
@@ -5293,8 +5733,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Variablen</translation>
 </message>
 <message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
-<translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. {n_set} von Randtabellen geprüft.</translation>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
+<translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. Geprüft: {n_sets}.</translation>
 </message>
 <message>
 <source>{n_marginal} can be released together</source>
@@ -5325,12 +5765,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ausgewählte freigeben</translation>
 </message>
 <message>
-<source>set</source>
-<translation>Kombination</translation>
+<source>set of marginals</source>
+<translation>Kombination von Randtabellen</translation>
 </message>
 <message>
-<source>sets</source>
-<translation>Kombinationen</translation>
+<source>sets of marginals</source>
+<translation>Kombinationen von Randtabellen</translation>
 </message>
 <message>
 <source>Combine categories</source>
@@ -5359,14 +5799,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Categories</source>
 <translation>Kategorien</translation>
-</message>
-<message>
-<source>way</source>
-<translation>Möglichkeit</translation>
-</message>
-<message>
-<source>ways</source>
-<translation>Möglichkeiten</translation>
 </message>
 <message>
 <source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
@@ -5497,8 +5929,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Rest prüfen</translation>
 </message>
 <message>
-<source> · {n_marginal} left</source>
-<translation> · {n_marginal} übrig</translation>
+<source>{job} …</source>
+<translation>{job} …</translation>
+</message>
+<message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · {n_marginals} übrig</translation>
 </message>
 <message>
 <source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
@@ -5538,6 +5974,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What is shown of {name}</source>
 <translation>Was von {name} gezeigt wird</translation>
+</message>
+<message>
+<source>of {n_levels}</source>
+<translation>von {n_levels}</translation>
 </message>
 <message>
 <source>The codes appear once the data are read.</source>
@@ -5588,24 +6028,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Frühere Veröffentlichungen ändern</translation>
 </message>
 <message>
-<source>decision</source>
-<translation>Entscheidung</translation>
-</message>
-<message>
-<source>decisions</source>
-<translation>Entscheidungen</translation>
-</message>
-<message>
 <source>&amp;Earlier publications…</source>
 <translation>&amp;Frühere Veröffentlichungen…</translation>
 </message>
 <message>
-<source>{lost} about cells that are no longer there {was} left out.</source>
-<translation>{lost} zu nicht mehr vorhandenen Zellen {was} weggelassen.</translation>
-</message>
-<message>
 <source>What was published before about the same data or other periods, and how it counts</source>
 <translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
+</message>
+<message>
+<source>1 decision about cells that are no longer there was left out.</source>
+<translation>1 Entscheidung zu nicht mehr vorhandenen Zellen wurde weggelassen.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
+<translation>{n_decisions} Entscheidungen zu nicht mehr vorhandenen Zellen wurden weggelassen.</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -5812,12 +6248,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Tabelle {name} entfernen</translation>
 </message>
 <message>
-<source>{value} table {name}</source>
-<translation>{value}: Tabelle {name}</translation>
+<source>Add table {name}</source>
+<translation>Tabelle {name} hinzufügen</translation>
 </message>
 <message>
-<source>{act}: {n_decision} about cells that no table shows any more {value} left out. Undo brings them back.</source>
-<translation>{act}: {n_decision} zu Zellen, die keine Tabelle mehr zeigt, {value} weggelassen. „Rückgängig“ bringt sie zurück.</translation>
+<source>Change table {name}</source>
+<translation>Tabelle {name} ändern</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
@@ -5834,6 +6270,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
 <translation>Das Projekt hat sich während des Lesens der Daten geändert. Entfernen Sie die Tabelle erneut.</translation>
+</message>
+<message>
+<source>{act}: 1 decision about cells that no table shows any more was left out. Undo brings it back.</source>
+<translation>{act}: 1 Entscheidung zu Zellen, die keine Tabelle mehr zeigt, wurde weggelassen. „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
+<source>{act}: {n_decisions} decisions about cells that no table shows any more were left out. Undo brings them back.</source>
+<translation>{act}: {n_decisions} Entscheidungen zu Zellen, die keine Tabelle mehr zeigt, wurden weggelassen. „Rückgängig“ bringt sie zurück.</translation>
 </message>
 <message>
 <source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
@@ -5892,6 +6336,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Der Probelauf wurde abgebrochen.</translation>
 </message>
 <message>
+<source>restricted</source>
+<translation>eingeschränkt</translation>
+</message>
+<message>
 <source>as it is printed above the table; empty: the name</source>
 <translation>wie er über der Tabelle gedruckt wird; leer: der Name</translation>
 </message>
@@ -5916,56 +6364,68 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Darunter {n_primaries}.</translation>
 </message>
 <message>
-<source>{cells} {of} {value} the release has {brings}.</source>
-<translation>{cells} {of} {value} hat der Tabellenverbund {brings}.</translation>
+<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
+<translation>Keine Tabelle hätte mehr die Variable „{variable}“, doch die Zellen von {files} werden mit ihr gelesen.</translation>
 </message>
 <message>
-<source>No table would have the variable “{lone}” any more, but the cells of {named} are read with it. {lone2}, or {first} {named}{place}.</source>
-<translation>Keine Tabelle hätte mehr die Variable „{lone}“, doch die Zellen von {named} werden mit ihr gelesen. {lone2}, oder {first} {named}{place}.</translation>
+<source>{n_cell}: {shared}.</source>
+<translation>{n_cell}: {shared}.</translation>
 </message>
 <message>
 <source>{n_cell}, in no other table.</source>
 <translation>{n_cell}, in keiner anderen Tabelle.</translation>
 </message>
 <message>
-<source>hidden cell</source>
-<translation>verborgene Zelle</translation>
+<source>With it the release has {changes}.</source>
+<translation>Damit hat der Tabellenverbund {changes}.</translation>
 </message>
 <message>
-<source> ({more_hidden_primaries} of them primary)</source>
-<translation> ({more_hidden_primaries} davon primär)</translation>
+<source>Changed like this the release has {changes}.</source>
+<translation>So geändert hat der Tabellenverbund {changes}.</translation>
+</message>
+<message>
+<source>{hidden_cells} ({n_primary} of them primary)</source>
+<translation>{hidden_cells} ({n_primary} davon primär)</translation>
+</message>
+<message>
+<source>{primaries} and {hidden_cells}</source>
+<translation>{primaries} und {hidden_cells}</translation>
 </message>
 <message>
 <source>no further primary and no further hidden cells</source>
 <translation>keine weiteren Primärzellen und keine weiteren verborgenen Zellen</translation>
 </message>
 <message>
-<source>first remove</source>
-<translation>entfernen Sie zuerst</translation>
+<source>{n_cells} fewer</source>
+<translation>{n_cells} weniger</translation>
 </message>
 <message>
-<source>first remove each of</source>
-<translation>entfernen Sie zuerst die Dateien</translation>
+<source>{n_cells} more</source>
+<translation>{n_cells} mehr</translation>
 </message>
 <message>
-<source> under Data ▸ Earlier publications…</source>
-<translation> unter Daten ▸ Frühere Veröffentlichungen…</translation>
-</message>
-<message>
-<source> from the project</source>
-<translation> aus dem Projekt</translation>
+<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, oder entfernen Sie zuerst {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
 </message>
 <message>
 <source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
 <translation>Probelauf: {n_secondary_cell}, {share} aller Zellen gesperrt</translation>
 </message>
 <message>
-<source> Stopped early: not all primaries are protected yet.</source>
-<translation> Vorzeitig angehalten: Noch sind nicht alle Primärzellen geschützt.</translation>
-</message>
-<message>
 <source>{n} also in {name}</source>
 <translation>{n} auch in {name}</translation>
+</message>
+<message>
+<source>hidden cell</source>
+<translation>verborgene Zelle</translation>
+</message>
+<message>
+<source>hidden cells</source>
+<translation>verborgene Zellen</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
 </message>
 <message>
 <source>All its cells are in {contained}: it publishes nothing more.</source>
@@ -5976,16 +6436,36 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sie hat alle Zellen von {contains}.</translation>
 </message>
 <message>
-<source>{n_decision} about cells that no table would show any more {value} left out; undo brings them back.</source>
-<translation>{n_decision} zu Zellen, die keine Tabelle mehr zeigen würde, {value} weggelassen; „Rückgängig“ bringt sie zurück.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: {n_cell} {value} another value.</source>
-<translation>Die Daten haben sich seit dem Lesen geändert: {n_cell} {value} einen anderen Wert.</translation>
-</message>
-<message>
 <source>now {secondaries} and {share}</source>
 <translation>jetzt {secondaries} und {share}</translation>
+</message>
+<message>
+<source>Stopped early: not all primaries are protected yet.</source>
+<translation>Vorzeitig angehalten: Noch sind nicht alle Primärzellen geschützt.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} from the project.</source>
+<translation>{remedy}, oder entfernen Sie zuerst {files} aus dem Projekt.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} from the project.</source>
+<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} aus dem Projekt.</translation>
+</message>
+<message>
+<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
+<translation>1 Entscheidung zu Zellen, die keine Tabelle mehr zeigen würde, wird weggelassen; „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
+<translation>{n_decisions} Entscheidungen zu Zellen, die keine Tabelle mehr zeigen würde, werden weggelassen; „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: 1 cell has another value.</source>
+<translation>Die Daten haben sich seit dem Einlesen geändert: 1 Zelle hat einen anderen Wert.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: {n_cells} cells have another value.</source>
+<translation>Die Daten haben sich seit dem Einlesen geändert: {n_cells} Zellen haben einen anderen Wert.</translation>
 </message>
 <message>
 <source>secondary cell</source>
@@ -6002,6 +6482,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Variables of the table</source>
 <translation>Variablen der Tabelle</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Hinzufügen ▸</translation>
 </message>
 <message>
 <source>Add the variable to the table</source>
@@ -6103,12 +6587,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die gefährdeten Zellen ausgehend vom aktuellen Sperrmuster schützen; erzwungene und eingefrorene Zellen bleiben</translation>
 </message>
 <message>
-<source> F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
-<translation> F8 geht zum nächsten Problem: mehr sperren oder weniger Nachbarn veröffentlichen.</translation>
+<source>F7 runs the missing tests.</source>
+<translation>F7 führt die fehlenden Prüfungen durch.</translation>
 </message>
 <message>
-<source> F7 runs the missing tests.</source>
-<translation> F7 führt die fehlenden Prüfungen durch.</translation>
+<source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
+<translation>F8 geht zum nächsten Problem: mehr sperren oder weniger Nachbarn veröffentlichen.</translation>
 </message>
 <message>
 <source>Needed</source>
@@ -6135,12 +6619,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>In Worten</translation>
 </message>
 <message>
-<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
-<translation>Mit den eigenen Beiträgen kann dieser Insider sie von {sides} zu genau schätzen.</translation>
+<source>With its own contributions, this insider can estimate it too closely from below.</source>
+<translation>Mit den eigenen Beiträgen kann dieser Insider sie von unten zu genau schätzen.</translation>
 </message>
 <message>
-<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
-<translation>{tested} {who} als Insider geprüft: {counts} Primärzellen geschützt, {counts2} unzureichend geschützt, {counts3} exakt offengelegt.</translation>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Unternehmensgruppen als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>a unit ({hidden})</source>
+<translation>eine Einheit ({hidden})</translation>
 </message>
 <message>
 <source>Protected against every insider that was tested.</source>
@@ -6151,6 +6643,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Dieser Insider kann sie aus den eigenen Beiträgen exakt berechnen.</translation>
 </message>
 <message>
+<source>With its own contributions, this insider can estimate it too closely from above and below.</source>
+<translation>Mit den eigenen Beiträgen kann dieser Insider sie von oben und unten zu genau schätzen.</translation>
+</message>
+<message>
+<source>With its own contributions, this insider can estimate it too closely from above.</source>
+<translation>Mit den eigenen Beiträgen kann dieser Insider sie von oben zu genau schätzen.</translation>
+</message>
+<message>
 <source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
 <translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
 </message>
@@ -6159,16 +6659,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
 </message>
 <message>
-<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
-<translation>{counts} Primärzellen geschützt, {counts2} unzureichend geschützt, {counts3} exakt offengelegt</translation>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt</translation>
 </message>
 <message>
-<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation> Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
 </message>
 <message>
-<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>{first} „Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
+<source>In {tables}</source>
+<translation>In {tables}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>In keiner Tabelle</translation>
+</message>
+<message>
+<source>outsider</source>
+<translation>Außenstehender</translation>
+</message>
+<message>
+<source>a holding ({hidden})</source>
+<translation>eine Gruppe ({hidden})</translation>
 </message>
 <message>
 <source>{words}, in no table</source>
@@ -6187,8 +6699,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lässt sich aus veröffentlichten Zellen exakt berechnen.</translation>
 </message>
 <message>
-<source>Can be estimated too closely from {sides}.</source>
-<translation>Lässt sich zu genau schätzen (von {sides}).</translation>
+<source>Can be estimated too closely from the width of its interval.</source>
+<translation>Lässt sich wegen der Breite ihres Intervalls zu genau schätzen.</translation>
 </message>
 <message>
 <source>Protected.</source>
@@ -6199,8 +6711,32 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schützt andere Zellen; braucht selbst kein Intervall.</translation>
 </message>
 <message>
-<source>Not tested against {who} yet.</source>
-<translation>Noch nicht gegen {who} geprüft.</translation>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>VERALTET: {changes}.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from above and below.</source>
+<translation>Lässt sich von oben und unten zu genau schätzen.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from above.</source>
+<translation>Lässt sich von oben zu genau schätzen.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from below.</source>
+<translation>Lässt sich von unten zu genau schätzen.</translation>
+</message>
+<message>
+<source>Not tested against holdings yet.</source>
+<translation>Noch nicht gegen Unternehmensgruppen geprüft.</translation>
+</message>
+<message>
+<source>Not tested against units yet.</source>
+<translation>Noch nicht gegen Einheiten geprüft.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -6275,12 +6811,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Berechnen, was jeder Insider herausfinden kann</translation>
 </message>
 <message>
-<source> Shift+F5 turns it on.</source>
-<translation> Umschalt+F5 schaltet es ein.</translation>
+<source>F7 looks for them.</source>
+<translation>F7 sucht danach.</translation>
 </message>
 <message>
-<source> F7 looks for them.</source>
-<translation> F7 sucht danach.</translation>
+<source>Shift+F5 turns it on.</source>
+<translation>Umschalt+F5 schaltet es ein.</translation>
 </message>
 <message>
 <source>TabGuard certificates (*.tgcert)</source>
@@ -6327,16 +6863,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat geschrieben: {name}.</translation>
 </message>
 <message>
-<source>Certificate {name}: {value}.</source>
-<translation>Zertifikat {name}: {value}.</translation>
-</message>
-<message>
 <source>Write the proof that every primary is protected (internal)</source>
 <translation>Den Beweis schreiben, dass jede Primärzelle geschützt ist (intern)</translation>
 </message>
 <message>
 <source>Check a certificate without a solver</source>
 <translation>Ein Zertifikat ohne Löser überprüfen</translation>
+</message>
+<message>
+<source>Certificate {name}: proven.</source>
+<translation>Zertifikat {name}: bewiesen.</translation>
+</message>
+<message>
+<source>Certificate {name}: refused.</source>
+<translation>Zertifikat {name}: abgelehnt.</translation>
 </message>
 <message>
 <source>Picture of the tables and their clusters; the list beside it says the same</source>
@@ -6419,10 +6959,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zusammen</translation>
 </message>
 <message>
-<source>! {text}{value} Select fewer.</source>
-<translation>! {text}{value} Wählen Sie weniger aus.</translation>
-</message>
-<message>
 <source>{n_secondaries} to choose from.</source>
 <translation>{n_secondaries} zur Auswahl.</translation>
 </message>
@@ -6455,8 +6991,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>✓ Jede Sekundärzelle wird benötigt: Die Veröffentlichung einer jeden würde eine Primärzelle oder eine Summe gefährden.</translation>
 </message>
 <message>
+<source>Select fewer.</source>
+<translation>Wählen Sie weniger aus.</translation>
+</message>
+<message>
 <source>secondary</source>
 <translation>Sekundärzelle</translation>
+</message>
+<message>
+<source>Exposed: {cells}.</source>
+<translation>Gefährdet: {cells}.</translation>
 </message>
 <message>
 <source>Table of the release</source>
@@ -6473,10 +7017,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Table {name}</source>
 <translation>Tabelle {name}</translation>
-</message>
-<message>
-<source>In no table</source>
-<translation>In keiner Tabelle</translation>
 </message>
 <message>
 <source>Fix for {title}</source>
@@ -6567,14 +7107,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>durch Beziehungen verbunden mit {tied}</translation>
 </message>
 <message>
-<source>, protected together</source>
-<translation>, gemeinsam geschützt</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_table}{words}</source>
-<translation>Cluster {number}: {n_table}{words}</translation>
-</message>
-<message>
 <source>This project has one table.</source>
 <translation>Dieses Projekt hat eine Tabelle.</translation>
 </message>
@@ -6583,12 +7115,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Cluster werden gesucht …</translation>
 </message>
 <message>
-<source>table</source>
-<translation>Tabelle</translation>
+<source>Cluster {number}: {n_tables}, protected together</source>
+<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
 </message>
 <message>
-<source>tables</source>
-<translation>Tabellen</translation>
+<source>Cluster {number}: {n_tables}</source>
+<translation>Cluster {number}: {n_tables}</translation>
 </message>
 <message>
 <source>! Sum of suppressed cells: {table}</source>
@@ -6707,32 +7239,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Grund der Ablehnung</translation>
 </message>
 <message>
-<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
-<translation> {n_sum_of_suppressed_cells} {verb} exakt bekannt, und Insider können dies nutzen.</translation>
+<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
+<translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
 <message>
 <source>single contributors</source>
 <translation>einzelne Beitragende</translation>
 </message>
 <message>
-<source> But single contributors can estimate {n_primaries} too closely.</source>
-<translation> Einzelne Beitragende können jedoch {n_primaries} zu genau schätzen.</translation>
+<source>But single contributors can estimate {n_primaries} too closely.</source>
+<translation>Einzelne Beitragende können jedoch {n_primaries} zu genau schätzen.</translation>
 </message>
 <message>
 <source>sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen</translation>
 </message>
 <message>
-<source>sum of suppressed cells</source>
-<translation>Summe gesperrter Zellen</translation>
-</message>
-<message>
-<source>sum of suppressed cellss</source>
-<translation>Summen gesperrter Zellen</translation>
-</message>
-<message>
-<source>! under-protected</source>
-<translation>! unzureichend geschützt</translation>
+<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
+<translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
 <message>
 <source>‼ exactly disclosed</source>
@@ -6854,6 +7378,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
 </message>
 <message>
+<source>Writing the decisions</source>
+<translation>Entscheidungen werden geschrieben</translation>
+</message>
+<message>
 <source>Take</source>
 <translation>Übernehmen</translation>
 </message>
@@ -6870,6 +7398,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schutzniveaus</translation>
 </message>
 <message>
+<source>Mark those where the new decision replaces yours.</source>
+<translation>Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
+</message>
+<message>
 <source>Decisions that come in</source>
 <translation>Neu hinzukommende Entscheidungen</translation>
 </message>
@@ -6880,6 +7412,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Take all theirs</source>
 <translation>Alle &amp;fremden übernehmen</translation>
+</message>
+<message>
+<source>spreadsheet</source>
+<translation>Tabellenkalkulation</translation>
 </message>
 <message>
 <source>From {name}</source>
@@ -6894,16 +7430,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Für Entscheidungen, die nicht angeben, wer entschieden hat</translation>
 </message>
 <message>
-<source>; conflicts: {kept:,} kept, {n_clashes:,} replaced</source>
-<translation>; Konflikte: {kept:,} behalten, {n_clashes:,} ersetzt</translation>
+<source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
+<translation>{reason}; Konflikte: {kept:,} behalten, {replaced:,} ersetzt</translation>
 </message>
 <message>
 <source>Import {n_decision}</source>
 <translation>Importieren: {n_decision}</translation>
 </message>
 <message>
-<source> Mark those where the new decision replaces yours.</source>
-<translation> Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
+<source>conflict</source>
+<translation>Konflikt</translation>
+</message>
+<message>
+<source>conflicts</source>
+<translation>Konflikte</translation>
 </message>
 <message>
 <source>Paste decisions</source>
@@ -6922,8 +7462,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>neue Entscheidung</translation>
 </message>
 <message>
-<source>{n_conflict} with decisions of this project</source>
-<translation>{n_conflict} mit Entscheidungen dieses Projekts</translation>
+<source>new decisions</source>
+<translation>neue Entscheidungen</translation>
+</message>
+<message>
+<source>{n_conflicts} with decisions of this project</source>
+<translation>{n_conflicts} mit Entscheidungen dieses Projekts</translation>
 </message>
 <message>
 <source>{same:,} decided alike already</source>
@@ -6938,6 +7482,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>die ersten {most:,} jeder Art werden aufgeführt</translation>
 </message>
 <message>
+<source>theirs</source>
+<translation>fremde</translation>
+</message>
+<message>
 <source>Take {n_decision}</source>
 <translation>{n_decision} übernehmen</translation>
 </message>
@@ -6950,12 +7498,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Geben Sie eine Begründung und einen Namen an.</translation>
 </message>
 <message>
-<source>conflict</source>
-<translation>Konflikt</translation>
+<source>decision</source>
+<translation>Entscheidung</translation>
 </message>
 <message>
-<source>conflicts</source>
-<translation>Konflikte</translation>
+<source>decisions</source>
+<translation>Entscheidungen</translation>
 </message>
 <message>
 <source>line</source>
@@ -7018,10 +7566,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Einheiten</translation>
 </message>
 <message>
-<source>holding</source>
-<translation>Unternehmensgruppe</translation>
-</message>
-<message>
 <source>holdings</source>
 <translation>Unternehmensgruppen</translation>
 </message>
@@ -7038,6 +7582,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zellen, die gegen die Regel verstoßen: {title}</translation>
 </message>
 <message>
+<source>fails {n_cells}</source>
+<translation>verletzt von {n_cells}</translation>
+</message>
+<message>
+<source>off</source>
+<translation>aus</translation>
+</message>
+<message>
 <source>Values may be negative</source>
 <translation>Werte können negativ sein</translation>
 </message>
@@ -7046,16 +7598,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Vorab-Unsicherheit f = {factor} .</translation>
 </message>
 <message>
-<source>; p and 100 − k are divided by {factor:g}.</source>
-<translation>; p und 100 − k werden durch {factor:g} geteilt.</translation>
+<source>Concentration rules then use absolute values and their sum; p and 100 − k are divided by {factor:g}.</source>
+<translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe; p und 100 − k werden durch {factor:g} geteilt.</translation>
 </message>
 <message>
-<source>Concentration rules then use absolute values and their sum{divided}</source>
-<translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe{divided}</translation>
-</message>
-<message>
-<source>fails {now}{change}</source>
-<translation>Verstöße: {now}{change}</translation>
+<source>Concentration rules then use absolute values and their sum.</source>
+<translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe.</translation>
 </message>
 <message>
 <source>List the cells that would change before you apply</source>
@@ -7070,10 +7618,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
 </message>
 <message>
-<source>{changes} {noun} would change status</source>
-<translation>Statusänderung bei {changes} {noun}</translation>
-</message>
-<message>
 <source>No cell would change status</source>
 <translation>Keine Zelle würde den Status ändern</translation>
 </message>
@@ -7082,12 +7626,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>neu primär</translation>
 </message>
 <message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… und {n_cells} weitere Zellen neu primär gesperrt</translation>
+</message>
+<message>
 <source>no longer primary</source>
 <translation>nicht mehr primär</translation>
 </message>
 <message>
-<source>… and {n_found} more cells {what}</source>
-<translation>… und {n_found} weitere Zellen {what}</translation>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… und {n_cells} weitere Zellen nicht mehr primär gesperrt</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 Zelle würde den Status ändern</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} Zellen würden den Status ändern</translation>
 </message>
 <message>
 <source>&amp;Add another {noun}</source>
@@ -7198,6 +7754,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Primärregeln</translation>
 </message>
 <message>
+<source>From the rule set of the office “{name}”, version {version}</source>
+<translation>Aus dem Regelsatz der Behörde „{name}“, Version {version}</translation>
+</message>
+<message>
+<source>From the rule set “{name}”, version {version}</source>
+<translation>Aus dem Regelsatz „{name}“, Version {version}</translation>
+</message>
+<message>
 <source>Apply the rules to the contributions of {level} .</source>
 <translation>Die Regeln gelten für die Beiträge von {level} .</translation>
 </message>
@@ -7226,18 +7790,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>● nicht übernommene Änderungen</translation>
 </message>
 <message>
-<source>rule set of the office</source>
-<translation>Regelsatz der Behörde</translation>
-</message>
-<message>
-<source> · changed since</source>
-<translation> · seitdem geändert</translation>
-</message>
-<message>
-<source>From the {whose} “{name}”, version {version}{changed}</source>
-<translation>Aus: {whose} „{name}“, Version {version}{changed}</translation>
-</message>
-<message>
 <source>{what} See “{text}”.</source>
 <translation>{what} Siehe „{text}“.</translation>
 </message>
@@ -7252,6 +7804,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protection levels and further choices</source>
 <translation>Schutzniveaus und weitere Einstellungen</translation>
+</message>
+<message>
+<source>changed since</source>
+<translation>seitdem geändert</translation>
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
@@ -7414,8 +7970,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>die Spalte „{waiver}“ kennzeichnet Verzichte in den Daten</translation>
 </message>
 <message>
-<source>{sum} records are waived</source>
-<translation>Verzicht bei {sum} Datensätzen</translation>
+<source>{n_records} records are waived</source>
+<translation>Verzicht bei {n_records} Datensätzen</translation>
+</message>
+<message>
+<source>all</source>
+<translation>alle</translation>
 </message>
 <message>
 <source>{n_waivers} waivers in {name}</source>
@@ -7469,12 +8029,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. „Was es kostet“ schützt zweimal, schnell und ohne Bereinigung: mit und ohne diesen Vorzug.</translation>
 </message>
 <message>
+<source>Both runs are quick ones; the cost of the final pattern is another.</source>
+<translation>Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
+</message>
+<message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
 <translation>{name}: {n_secondary_cell}, Kosten {cost}; {withdrawn} früher veröffentlicht und jetzt gesperrt, {revealed} umgekehrt.</translation>
 </message>
 <message>
-<source>Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation>Der Vorzug kostet {change}. Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
+<source>Preferring costs {share} more.</source>
+<translation>Der Vorzug kostet {share} mehr.</translation>
+</message>
+<message>
+<source>Preferring costs {share} less.</source>
+<translation>Der Vorzug kostet {share} weniger.</translation>
 </message>
 <message>
 <source>&amp;What it costs</source>
@@ -7513,6 +8081,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nicht bevorzugt</translation>
 </message>
 <message>
+<source>costs ×</source>
+<translation>Kosten ×</translation>
+</message>
+<message>
 <source>Choose a publication that is preferred.</source>
 <translation>Wählen Sie eine Veröffentlichung, die bevorzugt wird.</translation>
 </message>
@@ -7541,10 +8113,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Optimum bewiesen</translation>
 </message>
 <message>
-<source> to the bound for outsiders</source>
-<translation> zur Schranke für Außenstehende</translation>
-</message>
-<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>Die untere Schranke der Kosten wird berechnet.</translation>
 </message>
@@ -7555,6 +8123,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The pattern was edited since; bound, gap and steps are those of the run.</source>
 <translation>Das Sperrmuster wurde seitdem bearbeitet; Schranke, Lücke und Schritte sind die des Laufs.</translation>
+</message>
+<message>
+<source>gap ≤ {gap} to the bound for outsiders</source>
+<translation>Lücke ≤ {gap} zur Schranke für Außenstehende</translation>
+</message>
+<message>
+<source>gap ≤ {gap}</source>
+<translation>Lücke ≤ {gap}</translation>
 </message>
 <message>
 <source>No lower bound was computed.</source>
@@ -7569,12 +8145,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>gefunden ({n_step})</translation>
 </message>
 <message>
-<source>No valid pattern costs less than {least}</source>
-<translation>Kein gültiges Sperrmuster kostet weniger als {least}</translation>
+<source>No valid pattern costs less than {least}; this bound {about}.</source>
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}; diese Schranke {about}.</translation>
 </message>
 <message>
-<source>; this bound {about}.</source>
-<translation>; diese Schranke {about}.</translation>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}.</translation>
 </message>
 <message>
 <source>step</source>
@@ -7597,16 +8173,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lauf rückgängig machen</translation>
 </message>
 <message>
-<source>{mean} of cells</source>
-<translation>{mean} der Zellen</translation>
+<source>{n_cells}; {of_cells} of cells suppressed</source>
+<translation>{n_cells}; {of_cells} der Zellen gesperrt</translation>
 </message>
 <message>
-<source>Stopped early; the best pattern so far was kept: </source>
-<translation>Vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten: </translation>
+<source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
+<translation>{n_cells}; {of_cells} der Zellen und {of_value} des Werts gesperrt</translation>
 </message>
 <message>
-<source>{kept}{n_secondary_cell}; {parts} suppressed{run}.</source>
-<translation>{kept}{n_secondary_cell}; {parts} gesperrt{run}.</translation>
+<source>Stopped early; the best pattern so far was kept: {result}</source>
+<translation>Vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten: {result}</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
@@ -7615,10 +8191,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Repair from here</source>
 <translation>Von hier aus &amp;reparieren</translation>
-</message>
-<message>
-<source>{sum} of value</source>
-<translation>{sum} des Werts</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
@@ -7737,10 +8309,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>TabGuard-Auftrag (*.toml)</translation>
 </message>
 <message>
-<source> · {forced} decisions are kept</source>
-<translation> · {forced} Entscheidungen bleiben erhalten</translation>
-</message>
-<message>
 <source>column “{column}”</source>
 <translation>Spalte „{column}“</translation>
 </message>
@@ -7765,6 +8333,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wissen der Angreifer</translation>
 </message>
 <message>
+<source>{n_decisions} decisions are kept</source>
+<translation>{n_decisions} Entscheidungen bleiben erhalten</translation>
+</message>
+<message>
 <source>Attackers know of {name} that</source>
 <translation>Wissen der Angreifer über {name}</translation>
 </message>
@@ -7777,16 +8349,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>innere Zellen</translation>
 </message>
 <message>
-<source>total</source>
-<translation>insgesamt</translation>
-</message>
-<message>
 <source>Step</source>
 <translation>Schritt</translation>
 </message>
 <message>
 <source>Time</source>
 <translation>Zeit</translation>
+</message>
+<message>
+<source>LPs</source>
+<translation>LPs</translation>
 </message>
 <message>
 <source>Cells that are not protected, and the reason</source>
@@ -7884,10 +8456,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Hier speichern</translation>
 </message>
 <message>
-<source>Fusion</source>
-<translation>Fusion</translation>
-</message>
-<message>
 <source>tabguard: {error}
 </source>
 <translation>tabguard: {error}
@@ -7946,8 +8514,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>S&amp;prache</translation>
 </message>
 <message>
-<source>{n_undone_act} {value} dropped.</source>
-<translation>{n_undone_act} {value} verworfen.</translation>
+<source>Restore dropp&amp;ed acts</source>
+<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
 </message>
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
@@ -7958,12 +8526,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
 </message>
 <message>
-<source>undone act</source>
-<translation>rückgängig gemachte Aktion</translation>
+<source>1 undone act was dropped.</source>
+<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
 </message>
 <message>
-<source>undone acts</source>
-<translation>rückgängig gemachte Aktionen</translation>
+<source>{n_acts} undone acts were dropped.</source>
+<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
 </message>
 <message>
 <source>Restore</source>
@@ -8010,6 +8578,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Bereinigte Kopie speichern…</translation>
 </message>
 <message>
+<source>Saving a clean copy</source>
+<translation>Bereinigte Kopie wird gespeichert</translation>
+</message>
+<message>
 <source>Save a copy of the project without data, results and history</source>
 <translation>Eine Kopie des Projekts ohne Daten, Ergebnisse und Verlauf speichern</translation>
 </message>
@@ -8024,10 +8596,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation>Verwenden Sie ohne Bildschirm die Befehle: tabguard --help führt sie auf.</translation>
-</message>
-<message>
-<source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
-<translation>Das Fenster kann auf {where} nicht geöffnet werden.{said} Prüfen Sie, ob die Anzeige vorhanden ist und Sie sie verwenden dürfen. {install} {without}</translation>
 </message>
 <message>
 <source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
@@ -8046,8 +8614,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Plattform {chosen}</translation>
 </message>
 <message>
-<source> Qt says: {rstrip}.</source>
-<translation> Qt meldet: {rstrip}.</translation>
+<source>The window cannot be opened on {where}.</source>
+<translation>Das Fenster kann auf {where} nicht geöffnet werden.</translation>
+</message>
+<message>
+<source>Check that the display is there and that you may use it.</source>
+<translation>Prüfen Sie, ob die Anzeige vorhanden ist und Sie sie verwenden dürfen.</translation>
 </message>
 <message>
 <source>no answer within {patience:.0f} seconds</source>
@@ -8056,6 +8628,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
+</message>
+<message>
+<source>Qt says: {message}.</source>
+<translation>Qt meldet: {message}.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
@@ -8210,6 +8786,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die in einer Tabellenkalkulation kopierten Zellen importieren</translation>
 </message>
 <message>
+<source>Preparing the encryption</source>
+<translation>Verschlüsselung wird vorbereitet</translation>
+</message>
+<message>
 <source>Copy the project as a job file for the command line</source>
 <translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
 </message>
@@ -8228,6 +8808,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Not found</source>
 <translation>Nicht gefunden</translation>
+</message>
+<message>
+<source>1 place</source>
+<translation>1 Stelle</translation>
 </message>
 <message>
 <source>{count} places</source>
@@ -8254,6 +8838,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Eingabe oder F3: nächste Fundstelle, Umschalt+F3: vorige Fundstelle, Esc: Suche beenden</translation>
 </message>
 <message>
+<source>‹ Back</source>
+<translation>‹ Zurück</translation>
+</message>
+<message>
 <source>Help pages</source>
 <translation>Hilfeseiten</translation>
 </message>
@@ -8270,8 +8858,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus und schützen Sie dann (F5).</translation>
 </message>
 <message>
-<source>{name}: {how} after {seconds:.1f} s.</source>
-<translation>{name}: {how} nach {seconds:.1f} s.</translation>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job}: beendet nach {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
@@ -8374,8 +8966,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sie addieren sich mit den heutigen</translation>
 </message>
 <message>
-<source>{name}   {n_code}, {max} levels</source>
-<translation>{name}   {n_code}, {max} Ebenen</translation>
+<source>Responses: {names}</source>
+<translation>Merkmale: {names}</translation>
+</message>
+<message>
+<source>Response: {name}</source>
+<translation>Merkmal: {name}</translation>
+</message>
+<message>
+<source>{name}   {n_codes}, {n_levels} levels</source>
+<translation>{name}   {n_codes}, {n_levels} Ebenen</translation>
 </message>
 <message>
 <source>primaries only</source>
@@ -8410,8 +9010,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Meldungen und Fortschritt</translation>
 </message>
 <message>
+<source>{responses} by {dimensions}</source>
+<translation>{responses} nach {dimensions}</translation>
+</message>
+<message>
 <source>Choose the data for the recipe “{name}”</source>
 <translation>Daten für die Importvorlage „{name}“ wählen</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Auftrag wird gelesen</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Batchdatei wird gelesen</translation>
 </message>
 <message>
 <source>Open a batch file</source>
@@ -8524,6 +9136,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
 </message>
 <message>
+<source>Saving the recipe</source>
+<translation>Importvorlage wird gespeichert</translation>
+</message>
+<message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
 <translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
 </message>
@@ -8588,8 +9204,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>gesperrte Zelle</translation>
 </message>
 <message>
-<source>{n_cell} {have} another status.</source>
-<translation>{n_cell} {have} einen anderen Status.</translation>
+<source>suppressed cells</source>
+<translation>gesperrte Zellen</translation>
 </message>
 <message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
@@ -8598,6 +9214,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>The last change is incomplete and is left out.</source>
 <translation>Die letzte Änderung ist unvollständig und wird ausgelassen.</translation>
+</message>
+<message>
+<source>1 cell has another status.</source>
+<translation>1 Zelle hat einen anderen Status.</translation>
+</message>
+<message>
+<source>{n_cells} cells have another status.</source>
+<translation>{n_cells} Zellen haben einen anderen Status.</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -8616,16 +9240,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>„{name}“ hat jetzt ein anderes Passwort. Die Wiederherstellung braucht den Inhalt der Datei.</translation>
 </message>
 <message>
-<source> The last change is incomplete and was left out.</source>
-<translation> Die letzte Änderung ist unvollständig und wurde ausgelassen.</translation>
+<source>The project was recovered.</source>
+<translation>Das Projekt wurde wiederhergestellt.</translation>
 </message>
 <message>
-<source> Its file has another password now, so give it another name.</source>
-<translation> Die Datei hat jetzt ein anderes Passwort; geben Sie dem Projekt deshalb einen anderen Namen.</translation>
-</message>
-<message>
-<source>The project was recovered.{missing} Save it to keep it.{other}</source>
-<translation>Das Projekt wurde wiederhergestellt.{missing} Speichern Sie es, um es zu behalten.{other}</translation>
+<source>Save it to keep it.</source>
+<translation>Speichern Sie es, um es zu behalten.</translation>
 </message>
 <message>
 <source>The data file of the recovered project does not exist.</source>
@@ -8634,6 +9254,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Put the file back, then recover again.</source>
 <translation>Legen Sie die Datei wieder an ihren Platz und stellen Sie das Projekt dann erneut wieder her.</translation>
+</message>
+<message>
+<source>The last change is incomplete and was left out.</source>
+<translation>Die letzte Änderung ist unvollständig und wurde ausgelassen.</translation>
+</message>
+<message>
+<source>Its file has another password now, so give it another name.</source>
+<translation>Die Datei hat jetzt ein anderes Passwort; geben Sie dem Projekt deshalb einen anderen Namen.</translation>
 </message>
 <message>
 <source>Refresh from source</source>
@@ -8760,6 +9388,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Startseite</translation>
 </message>
 <message>
+<source>Unpin {name}</source>
+<translation>{name} nicht mehr anheften</translation>
+</message>
+<message>
+<source>Pin {name}: keep it at the top of the list</source>
+<translation>{name} anheften: am Anfang der Liste behalten</translation>
+</message>
+<message>
 <source>Open sample: Energy &amp;sales</source>
 <translation>Beispiel öffnen: Energieab&amp;satz</translation>
 </message>
@@ -8844,12 +9480,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
 </message>
 <message>
+<source>{pattern} INCOMPLETE</source>
+<translation>{pattern} UNVOLLSTÄNDIG</translation>
+</message>
+<message>
+<source>{pattern} (edited)</source>
+<translation>{pattern} (bearbeitet)</translation>
+</message>
+<message>
 <source>{words}: {n}. Click to show only these.</source>
 <translation>{words}: {n}. Klicken Sie, um nur diese anzuzeigen.</translation>
 </message>
 <message>
-<source>Pattern: {name}{early}{value}</source>
-<translation>Sperrmuster: {name}{early}{value}</translation>
+<source>Pattern: {pattern}</source>
+<translation>Sperrmuster: {pattern}</translation>
 </message>
 <message>
 <source>Show the audit</source>
@@ -8902,6 +9546,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Support bundle</source>
 <translation>Supportpaket</translation>
+</message>
+<message>
+<source>Looking for what fails</source>
+<translation>Fehlerursache wird gesucht</translation>
 </message>
 <message>
 <source>Support &amp;bundle…</source>
@@ -8974,10 +9622,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{number} of {of}: {title}</source>
 <translation>{number} von {of}: {title}</translation>
-</message>
-<message>
-<source>‹ Back</source>
-<translation>‹ Zurück</translation>
 </message>
 <message>
 <source>Next ›</source>
@@ -9199,6 +9843,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Codes mit weniger Datensätzen werden gruppiert</translation>
 </message>
 <message>
+<source> records</source>
+<translation> Datensätze</translation>
+</message>
+<message>
+<source>as</source>
+<translation>als</translation>
+</message>
+<message>
 <source>Code of the group</source>
 <translation>Code der Gruppe</translation>
 </message>
@@ -9209,6 +9861,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label of the group</source>
 <translation>Bezeichnung der Gruppe</translation>
+</message>
+<message>
+<source>label</source>
+<translation>Bezeichnung</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
@@ -9303,12 +9959,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Variable mit mehreren Zusammenfassungen kann nicht umkodiert werden. Behalten Sie eine einzige.</translation>
 </message>
 <message>
-<source> {n_decision} about cells that disappear would be left out.</source>
-<translation> Ausgelassen: {n_decision} über Zellen, die verschwinden.</translation>
-</message>
-<message>
-<source>{before} With these steps: {case}.{lost}</source>
-<translation>{before} Mit diesen Schritten: {case}.{lost}</translation>
+<source>With these steps: {facts}.</source>
+<translation>Mit diesen Schritten: {facts}.</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -9321,6 +9973,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Geben Sie den neuen Code der Gruppe ein.</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
+</message>
+<message>
+<source>record</source>
+<translation>Datensatz</translation>
+</message>
+<message>
+<source>records</source>
+<translation>Datensätze</translation>
 </message>
 <message>
 <source>Now: {case}.</source>
@@ -9339,8 +10003,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
 <message>
-<source> {n_decision} about cells that do not exist any more {value} left out.</source>
-<translation> {n_decision} über Zellen, die es nicht mehr gibt, {value} ausgelassen.</translation>
+<source>1 decision about cells that do not exist any more was left out.</source>
+<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
+<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9594,8 +10262,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <context>
 <name>gui/table</name>
 <message>
-<source>interval at least </source>
-<translation>Intervall mindestens </translation>
+<source>in {tables}</source>
+<translation>in {tables}</translation>
+</message>
+<message>
+<source>interval {interval}</source>
+<translation>Intervall {interval}</translation>
+</message>
+<message>
+<source>interval at least {interval}</source>
+<translation>Intervall mindestens {interval}</translation>
 </message>
 <message>
 <source>Rows</source>
@@ -9722,6 +10398,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zu durchsuchende Tabelle</translation>
 </message>
 <message>
+<source>{match} of {n_matches}</source>
+<translation>{match} von {n_matches}</translation>
+</message>
+<message>
 <source>Find</source>
 <translation>Suchen</translation>
 </message>
@@ -9736,6 +10416,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>In all tables</source>
 <translation>In allen Tabellen</translation>
+</message>
+<message>
+<source>In {table}</source>
+<translation>In {table}</translation>
 </message>
 <message>
 <source>match</source>
@@ -9838,8 +10522,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Seitenfilter {name}</translation>
 </message>
 <message>
-<source>Show {level} level(s)</source>
-<translation>{level} Ebene(n) zeigen</translation>
+<source>Show 1 level</source>
+<translation>1 Ebene zeigen</translation>
+</message>
+<message>
+<source>Show {n_levels} levels</source>
+<translation>{n_levels} Ebenen zeigen</translation>
+</message>
+<message>
+<source>{n_cells} suppressed</source>
+<translation>{n_cells} gesperrt</translation>
 </message>
 <message>
 <source>Tables of the release</source>
@@ -9856,6 +10548,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.</source>
 <translation>So sehen die Leser {title}: {withheld} von {n_value} Werten sind zurückgehalten und werden als „{mark}“ gezeigt. Die zurückgehaltenen Zahlen stehen weder in dieser Ansicht noch in einer Kopie davon.</translation>
+</message>
+<message>
+<source>withheld</source>
+<translation>zurückgehalten</translation>
+</message>
+<message>
+<source>it</source>
+<translation>die Tabelle</translation>
 </message>
 <message>
 <source>Publication &amp;preview</source>
@@ -9976,8 +10676,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nennen Sie {n_named} Codes, einen je Dimension.</translation>
 </message>
 <message>
-<source>The cell {parts} is empty.</source>
-<translation>Die Zelle {parts} ist leer.</translation>
+<source>The cell {codes} is empty.</source>
+<translation>Die Zelle {codes} ist leer.</translation>
 </message>
 <message>
 <source>Find a code or a label</source>
@@ -11651,6 +12351,17 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
+<name>language</name>
+<message>
+<source>{names} and {last}</source>
+<translation>{names} und {last}</translation>
+</message>
+<message>
+<source>{names} or {last}</source>
+<translation>{names} oder {last}</translation>
+</message>
+</context>
+<context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
@@ -11673,12 +12384,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
 </message>
 <message>
-<source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
-<translation>Um sie zusammen zu schützen, machen Sie sie zu einem Tabellenverbund: Fügen Sie diesem Auftrag diese Tabellen hinzu, mit den Hierarchien</translation>
-</message>
-<message>
-<source>of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation>ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
+<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
+<translation>Um sie zusammen zu schützen, bilden Sie daraus einen Tabellenverbund: Nehmen Sie diese Tabellen in diesen Auftrag auf, mit den Hierarchien ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
 </message>
 <message>
 <source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
@@ -11689,56 +12396,40 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
 </message>
 <message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name. </source>
-<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen. </translation>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
 </message>
 <message>
-<source>{n} common cell is</source>
-<translation>{n} gemeinsame Zelle ist</translation>
-</message>
-<message>
-<source>{n} common cells are</source>
-<translation>{n} gemeinsame Zellen sind</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {cells} published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {cells} in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>{n} common cell agrees</source>
-<translation>{n} gemeinsame Zelle stimmt überein</translation>
-</message>
-<message>
-<source>{n} common cells agree</source>
-<translation>{n} gemeinsame Zellen stimmen überein</translation>
-</message>
-<message>
-<source>Same records{why} as {other}: each is protected on its own; {cells}.</source>
-<translation>Dieselben Einzeldaten{why} wie {other}: Jede Tabelle ist für sich geschützt; {cells}.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is</source>
-<translation>1 Zelle, die eine von beiden veröffentlicht, steht</translation>
-</message>
-<message>
-<source>{n} cells that one publishes are</source>
-<translation>{n} Zellen, die eine von beiden veröffentlicht, stehen</translation>
-</message>
-<message>
-<source>  {cells} in no table of the other, which was protected as if unknown there.</source>
-<translation>  {cells} in keiner Tabelle der anderen Seite; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
 <translation>  … und {n_blocks} weitere.</translation>
 </message>
 <message>
-<source>  Taken to be the same records{why}.</source>
-<translation>  Gelten als dieselben Einzeldaten{why}.</translation>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
 </message>
 <message>
 <source>  … and {n} more, named in summary.json.</source>
 <translation>  … und {n} weitere, genannt in summary.json.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
 </message>
 </context>
 <context>
@@ -12057,10 +12748,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>now {now:g}</source>
 <translation>jetzt {now:g}</translation>
-</message>
-<message>
-<source>suppressed cells</source>
-<translation>gesperrte Zellen</translation>
 </message>
 <message>
 <source> and {about}{secondaries:,.0f} secondaries</source>
@@ -12854,10 +13541,6 @@ Gini {gini:.2f}</translation>
 <translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
 </message>
 <message>
-<source>, by {share} at most</source>
-<translation>, um höchstens {share}</translation>
-</message>
-<message>
 <source>{sum} internal cells were changed so that the totals stay correct</source>
 <translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
 </message>
@@ -12866,8 +13549,8 @@ Gini {gini:.2f}</translation>
 <translation>{title}, summiert über „{name}“</translation>
 </message>
 <message>
-<source>{n_changed} totals were replaced by the sum of the internal cells{far}</source>
-<translation>{n_changed} Summen wurden durch die Summe der inneren Zellen ersetzt{far}</translation>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -12886,16 +13569,24 @@ Gini {gini:.2f}</translation>
 <translation>fehlende Summe {line}</translation>
 </message>
 <message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
+</message>
+<message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
 <translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
 </message>
 <message>
-<source>{n_cells_have} different {what} in the tables that show it.</source>
-<translation>{n_cells_have} unterschiedliche {what} in den Tabellen, in denen sie vorkommen.</translation>
+<source>{n_cells} cells have different {what} in the tables that show it.</source>
+<translation>{n_cells} Zellen unterscheiden sich in den Tabellen, die sie zeigen: {what}.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
 <translation>{cells}: {first} und {second}</translation>
+</message>
+<message>
+<source>1 cell has different {what} in the tables that show it.</source>
+<translation>1 Zelle unterscheidet sich in den Tabellen, die sie zeigen: {what}.</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
@@ -12934,18 +13625,6 @@ Gini {gini:.2f}</translation>
 <translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
 </message>
 <message>
-<source>cell has</source>
-<translation>Zelle hat</translation>
-</message>
-<message>
-<source>cells have</source>
-<translation>Zellen haben</translation>
-</message>
-<message>
-<source>{n_cells_are} unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells_are} in einer Tabelle unsicher und in einer anderen von der Sperrung ausgeschlossen.</translation>
-</message>
-<message>
 <source>first {both}: {unsafe} and {kept}</source>
 <translation>zuerst {both}: {unsafe} und {kept}</translation>
 </message>
@@ -12954,20 +13633,20 @@ Gini {gini:.2f}</translation>
 <translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
 </message>
 <message>
-<source>cell is</source>
-<translation>Zelle ist</translation>
+<source>values</source>
+<translation>Werte</translation>
 </message>
 <message>
-<source>cells are</source>
-<translation>Zellen sind</translation>
+<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
+<translation>1 Zelle ist in einer Tabelle unsicher und darf in einer anderen nicht gesperrt werden.</translation>
 </message>
 <message>
-<source>{n_names} sheets have the same columns: {named}{more}.</source>
-<translation>{n_names} Blätter haben dieselben Spalten: {named}{more}.</translation>
+<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
+<translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
 </message>
 <message>
-<source> and {n_names} more</source>
-<translation> und {n_names} weitere</translation>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
@@ -13034,6 +13713,38 @@ Gini {gini:.2f}</translation>
 <translation>Zeile {line}, {short}: {why}</translation>
 </message>
 <message>
+<source>1 cell has largest contributions that are not in descending order.</source>
+<translation>Bei 1 Zelle sind die größten Beiträge nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that are not in descending order.</source>
+<translation>Bei {n_cells} Zellen sind die größten Beiträge nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that exceed the total.</source>
+<translation>Bei 1 Zelle sind die größten Beiträge größer als die Summe.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that exceed the total.</source>
+<translation>Bei {n_cells} Zellen sind die größten Beiträge größer als die Summe.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that are not in descending order.</source>
+<translation>Bei 1 Zelle sind die größten Gruppen nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that are not in descending order.</source>
+<translation>Bei {n_cells} Zellen sind die größten Gruppen nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that exceed the total.</source>
+<translation>Bei 1 Zelle sind die größten Gruppen größer als die Summe.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that exceed the total.</source>
+<translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
+</message>
+<message>
 <source>{sum} values of “{name}” are infinite.</source>
 <translation>{sum} Werte von „{name}“ sind unendlich.</translation>
 </message>
@@ -13050,64 +13761,88 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie S (sicher), U (unsicher), P (geschützt), M (Sekundärzelle), E (leer) oder die Angaben aus Sperrmusterdateien.</translation>
 </message>
 <message>
-<source>have a frequency but no value</source>
-<translation>mit Fallzahl, aber ohne Wert</translation>
+<source>1 cell has a frequency but no value.</source>
+<translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a frequency but no value.</source>
+<translation>{n_cells} Zellen haben eine Fallzahl, aber keinen Wert.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Tragen Sie den Wert ein.</translation>
 </message>
 <message>
-<source>have a value but no frequency</source>
-<translation>mit Wert, aber ohne Fallzahl</translation>
+<source>1 cell has a value but no frequency.</source>
+<translation>1 Zelle hat einen Wert, aber keine Fallzahl.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a value but no frequency.</source>
+<translation>{n_cells} Zellen haben einen Wert, aber keine Fallzahl.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
 </message>
 <message>
-<source>have a negative frequency</source>
-<translation>mit negativer Fallzahl</translation>
+<source>1 cell has a negative frequency.</source>
+<translation>1 Zelle hat eine negative Fallzahl.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative frequency.</source>
+<translation>{n_cells} Zellen haben eine negative Fallzahl.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Berichtigen Sie die Fallzahl.</translation>
 </message>
 <message>
-<source>have no cost of at least 0</source>
-<translation>ohne Kosten von mindestens 0</translation>
+<source>1 cell has no cost of at least 0.</source>
+<translation>1 Zelle hat keine Kosten von mindestens 0.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no cost of at least 0.</source>
+<translation>{n_cells} Zellen haben keine Kosten von mindestens 0.</translation>
 </message>
 <message>
 <source>Fill it in.</source>
 <translation>Tragen Sie die Angabe ein.</translation>
 </message>
 <message>
-<source>have no shadow value</source>
-<translation>ohne Schattenwert</translation>
+<source>1 cell has no shadow value.</source>
+<translation>1 Zelle hat keinen Schattenwert.</translation>
 </message>
 <message>
-<source>are marked empty but have a value</source>
-<translation>als leer gekennzeichnet, aber mit einem Wert</translation>
+<source>{n_cells} cells have no shadow value.</source>
+<translation>{n_cells} Zellen haben keinen Schattenwert.</translation>
+</message>
+<message>
+<source>1 cell is marked empty but has a value.</source>
+<translation>1 Zelle ist als leer gekennzeichnet, hat aber einen Wert.</translation>
+</message>
+<message>
+<source>{n_cells} cells are marked empty but have a value.</source>
+<translation>{n_cells} Zellen sind als leer gekennzeichnet, haben aber einen Wert.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Berichtigen Sie den Status oder den Wert.</translation>
 </message>
 <message>
-<source>largest {what} that are not in descending order</source>
-<translation>unter „größte {what}“ Angaben, die nicht absteigend sortiert sind</translation>
-</message>
-<message>
-<source>largest {what} that exceed the total</source>
-<translation>unter „größte {what}“ Angaben, die die Summe übersteigen</translation>
+<source>cells {cells}</source>
+<translation>Zellen {cells}</translation>
 </message>
 <message>
 <source>Correct these columns or their order.</source>
 <translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
 </message>
 <message>
-<source>have a negative protection level</source>
-<translation>mit negativem Schutzniveau</translation>
+<source>1 cell has a negative protection level.</source>
+<translation>1 Zelle hat ein negatives Schutzniveau.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative protection level.</source>
+<translation>{n_cells} Zellen haben ein negatives Schutzniveau.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -13254,20 +13989,16 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
 </message>
 <message>
-<source>{n_codes_are} outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes_are} nicht in der Hierarchie von „{column}“{names}.</translation>
-</message>
-<message>
-<source>{n_records_have} no code in “{column}”.</source>
-<translation>{n_records_have} keinen Code in „{column}“.</translation>
-</message>
-<message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
 <translation>Tragen Sie die Codes ein, oder geben Sie der Spalte einen Code für „unbekannt“: Leere Felder werden dann als dieser Code gelesen.</translation>
 </message>
 <message>
-<source>{n_records_carry} a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records_carry} einen Code von „{column}“, unter dem es weitere Codes gibt: {names}.</translation>
+<source>1 code is outside the hierarchy of “{column}”{names}.</source>
+<translation>1 Code liegt außerhalb der Hierarchie von „{column}“{names}.</translation>
+</message>
+<message>
+<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
+<translation>{n_codes} Codes liegen außerhalb der Hierarchie von „{column}“{names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
@@ -13278,36 +14009,32 @@ Gini {gini:.2f}</translation>
 <translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
 </message>
 <message>
+<source>{names} and more</source>
+<translation>{names} und weitere</translation>
+</message>
+<message>
+<source>1 record has no code in “{column}”.</source>
+<translation>1 Datensatz hat keinen Code in „{column}“.</translation>
+</message>
+<message>
+<source>{n_records} records have no code in “{column}”.</source>
+<translation>{n_records} Datensätze haben keinen Code in „{column}“.</translation>
+</message>
+<message>
+<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
+<translation>1 Datensatz trägt einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
+</message>
+<message>
+<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
+<translation>{n_records} Datensätze tragen einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
+</message>
+<message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
 <translation>Die Datei enthält offenbar Summen: Lesen Sie sie als bereits tabellierte Tabelle, oder entfernen Sie die Summen.</translation>
 </message>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
 <translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
-</message>
-<message>
-<source>code is</source>
-<translation>Code ist</translation>
-</message>
-<message>
-<source>codes are</source>
-<translation>Codes sind</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>Datensatz hat</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>Datensätze haben</translation>
-</message>
-<message>
-<source>record carries</source>
-<translation>Datensatz trägt</translation>
-</message>
-<message>
-<source>records carry</source>
-<translation>Datensätze tragen</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
@@ -13326,10 +14053,6 @@ Gini {gini:.2f}</translation>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
-<source>{n_rows_have} no code in “{name}”.</source>
-<translation>{n_rows_have} keinen Code in „{name}“.</translation>
-</message>
-<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
 </message>
@@ -13342,20 +14065,20 @@ Gini {gini:.2f}</translation>
 <translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
 </message>
 <message>
-<source>row has</source>
-<translation>Zeile hat</translation>
+<source>1 row has no code in “{name}”.</source>
+<translation>1 Zeile hat keinen Code in „{name}“.</translation>
 </message>
 <message>
-<source>rows have</source>
-<translation>Zeilen haben</translation>
+<source>{n_rows} rows have no code in “{name}”.</source>
+<translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
 </message>
 <message>
-<source>Its columns are: {names}{value}.</source>
-<translation>Ihre Spalten sind: {names}{value}.</translation>
+<source>Its columns are: {names}.</source>
+<translation>Ihre Spalten sind: {names}.</translation>
 </message>
 <message>
-<source>{head}, row{value} {few}{more}</source>
-<translation>{head}, Zeile{value} {few}{more}</translation>
+<source>{place}, rows {rows}</source>
+<translation>{place}, Zeilen {rows}</translation>
 </message>
 <message>
 <source>a column</source>
@@ -13366,12 +14089,16 @@ Gini {gini:.2f}</translation>
 <translation>Ihre erste Zeile nennt keine der benötigten Spalten.</translation>
 </message>
 <message>
-<source> and {n_at} more</source>
-<translation> und {n_at} weitere</translation>
-</message>
-<message>
 <source>{source}, column “{column}”</source>
 <translation>{source}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>{place}, row {row}</source>
+<translation>{place}, Zeile {row}</translation>
+</message>
+<message>
+<source>{place}, rows {rows} and {more} more</source>
+<translation>{place}, Zeilen {rows} und {more} weitere</translation>
 </message>
 <message>
 <source>the thousands separator (now “{thousands}”)</source>
@@ -13390,16 +14117,12 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
 </message>
 <message>
-<source>Did you mean {near}? </source>
-<translation>Meinten Sie {near}? </translation>
-</message>
-<message>
 <source>The file has no column “{name}”.</source>
 <translation>Die Datei hat keine Spalte „{name}“.</translation>
 </message>
 <message>
-<source>{hint}{there} If that looks wrong, correct the delimiter or the encoding.</source>
-<translation>{hint}{there} Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
+<source>Did you mean {names}?</source>
+<translation>Meinten Sie {names}?</translation>
 </message>
 <message>
 <source>Two columns have the same name.</source>
@@ -13414,12 +14137,8 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie eine davon in der Datei um, oder entfernen Sie sie; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
 </message>
 <message>
-<source>value</source>
-<translation>Wert</translation>
-</message>
-<message>
-<source>values</source>
-<translation>Werte</translation>
+<source>If that looks wrong, correct the delimiter or the encoding.</source>
+<translation>Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
 </message>
 <message>
 <source>Write it like {examples}.</source>
@@ -13574,24 +14293,16 @@ Gini {gini:.2f}</translation>
 <translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
 </message>
 <message>
-<source>{n_rows_have} no category of {name}.</source>
-<translation>{n_rows_have} keine Kategorie von {name}.</translation>
-</message>
-<message>
 <source>Fill them in, or write a category that stands for unknown.</source>
 <translation>Tragen Sie die Kategorien ein, oder schreiben Sie eine Kategorie, die für unbekannt steht.</translation>
 </message>
 <message>
-<source>counts in “{counts}”</source>
-<translation>Häufigkeiten in „{counts}“</translation>
+<source>row</source>
+<translation>Zeile</translation>
 </message>
 <message>
-<source>a record each</source>
-<translation>je ein Datensatz</translation>
-</message>
-<message>
-<source>Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.</source>
-<translation>{n_rows} gelesen, {what}: {n_variables} Variablen, {size:,} {value}, davon {n_count:,} ungleich null.</translation>
+<source>rows</source>
+<translation>Zeilen</translation>
 </message>
 <message>
 <source>has no count</source>
@@ -13642,6 +14353,22 @@ Gini {gini:.2f}</translation>
 <translation>Die Datei hat keine Zeilen unter ihren Spaltennamen.</translation>
 </message>
 <message>
+<source>1 row has no category of {name}.</source>
+<translation>1 Zeile hat keine Kategorie von {name}.</translation>
+</message>
+<message>
+<source>{n_rows} rows have no category of {name}.</source>
+<translation>{n_rows} Zeilen haben keine Kategorie von {name}.</translation>
+</message>
+<message>
+<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>{n_rows} gelesen, Häufigkeiten in „{counts}“: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
+</message>
+<message>
+<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>{n_rows} gelesen, je ein Datensatz: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
+</message>
+<message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
 <translation>{filled} Zeilen wiederholen eine Zelle einer anderen Zeile; ihre Häufigkeiten wurden addiert.</translation>
 </message>
@@ -13652,14 +14379,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
-</message>
-<message>
-<source>row</source>
-<translation>Zeile</translation>
-</message>
-<message>
-<source>rows</source>
-<translation>Zeilen</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
@@ -13686,12 +14405,12 @@ Gini {gini:.2f}</translation>
 <translation>drop lässt sie weg, keep zählt sie als Kategorien</translation>
 </message>
 <message>
-<source>{n_rows_of_totals_were} left out ({words}): {sums}.</source>
-<translation>{n_rows_of_totals_were} weggelassen ({words}): {sums}.</translation>
+<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
+<translation>{n_rows} Summenzeilen wurden ausgelassen ({words}): {sums}.</translation>
 </message>
 <message>
-<source>{n_rows_look} like totals and count as categories: {words}.</source>
-<translation>{n_rows_look} wie Summen aus; Behandlung als Kategorien: {words}.</translation>
+<source>{n_rows} rows look like totals and count as categories: {words}.</source>
+<translation>{n_rows} Zeilen sehen wie Summen aus und gelten als Kategorien: {words}.</translation>
 </message>
 <message>
 <source>the sums of the others</source>
@@ -13700,6 +14419,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>NOT the sums of the others</source>
 <translation>NICHT die Summen der anderen</translation>
+</message>
+<message>
+<source>1 row of totals was left out ({words}): {sums}.</source>
+<translation>1 Summenzeile wurde ausgelassen ({words}): {sums}.</translation>
 </message>
 <message>
 <source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
@@ -13718,20 +14441,8 @@ Gini {gini:.2f}</translation>
 <translation>Setzen Sie dafür die Option „totals“: {keep}.</translation>
 </message>
 <message>
-<source>row of totals was</source>
-<translation>Summenzeile wurde</translation>
-</message>
-<message>
-<source>rows of totals were</source>
-<translation>Summenzeilen wurden</translation>
-</message>
-<message>
-<source>row looks</source>
-<translation>Zeile sieht</translation>
-</message>
-<message>
-<source>rows look</source>
-<translation>Zeilen sehen</translation>
+<source>1 row looks like a total and counts as a category: {words}.</source>
+<translation>1 Zeile sieht wie eine Summe aus und gilt als Kategorie: {words}.</translation>
 </message>
 <message>
 <source>The file cannot be read as a delimited file.</source>
@@ -13750,10 +14461,6 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
 </message>
 <message>
-<source>{n_lines_have} more fields than the {n_names} columns.</source>
-<translation>{n_lines_have} mehr Felder als die {n_names} Spalten.</translation>
-</message>
-<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
 </message>
@@ -13766,6 +14473,14 @@ Gini {gini:.2f}</translation>
 <translation>{name}, Zeile {line}</translation>
 </message>
 <message>
+<source>1 line has more fields than the {n_columns} columns.</source>
+<translation>1 Zeile hat mehr Felder als die {n_columns} Spalten.</translation>
+</message>
+<message>
+<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
+<translation>{n_lines} Zeilen haben mehr Felder als die {n_columns} Spalten.</translation>
+</message>
+<message>
 <source>A row has {n_row} fields, the header {width}.</source>
 <translation>Eine Zeile hat {n_row} Felder, die Kopfzeile {width}.</translation>
 </message>
@@ -13776,14 +14491,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
 <translation>Berichtigen Sie die Zeile, oder setzen Sie Text, der das Trennzeichen enthält, in Anführungszeichen.</translation>
-</message>
-<message>
-<source>line has</source>
-<translation>Zeile hat</translation>
-</message>
-<message>
-<source>lines have</source>
-<translation>Zeilen haben</translation>
 </message>
 <message>
 <source>{name}, line {number}</source>
@@ -13846,10 +14553,6 @@ Gini {gini:.2f}</translation>
 <translation>summiert über „{name}“</translation>
 </message>
 <message>
-<source>{n_totals_have} several members that no file gives.</source>
-<translation>{n_totals_have} mehrere Bestandteile, die keine Datei enthält.</translation>
-</message>
-<message>
 <source>first {open_totals}</source>
 <translation>zuerst {open_totals}</translation>
 </message>
@@ -13866,12 +14569,12 @@ Gini {gini:.2f}</translation>
 <translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
 </message>
 <message>
-<source>total has</source>
-<translation>Summe hat</translation>
+<source>1 total has several members that no file gives.</source>
+<translation>1 Summe hat mehrere Bestandteile, die keine Datei angibt.</translation>
 </message>
 <message>
-<source>totals have</source>
-<translation>Summen haben</translation>
+<source>{n_totals} totals have several members that no file gives.</source>
+<translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
 </message>
 <message>
 <source>codes of “{name}”</source>
@@ -13970,44 +14673,44 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
 </message>
 <message>
-<source>{n_cells_are} shown in one place and suppressed in another: {both}.</source>
-<translation>{n_cells_are} an einer Stelle ausgewiesen und an einer anderen gesperrt: {both}.</translation>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
 </message>
 <message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
 </message>
 <message>
-<source> First row without a cell: {names}.</source>
-<translation> Erste Zeile ohne Zelle: {names}.</translation>
-</message>
-<message>
 <source>The earlier publication is about no cell of this release.</source>
 <translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.{first}</source>
-<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die deren Codes enthält.{first}</translation>
 </message>
 <message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
 <translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
 <message>
-<source>{n_cells_were} published with another value: {first}.</source>
-<translation>{n_cells_were} mit einem anderen Wert veröffentlicht: {first}.</translation>
-</message>
-<message>
 <source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
 <translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
 </message>
 <message>
-<source>cell was</source>
-<translation>Zelle wurde</translation>
+<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
+<translation>1 Zelle ist an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
 </message>
 <message>
-<source>cells were</source>
-<translation>Zellen wurden</translation>
+<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
+<translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
+</message>
+<message>
+<source>First row without a cell: {name}.</source>
+<translation>Erste Zeile ohne Zelle: {name}.</translation>
+</message>
+<message>
+<source>1 cell was published with another value: {cell}.</source>
+<translation>1 Zelle wurde mit einem anderen Wert veröffentlicht: {cell}.</translation>
+</message>
+<message>
+<source>{n_cells} cells were published with another value: {cell}.</source>
+<translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
 <source>The file is not text in this encoding.</source>
@@ -14046,12 +14749,36 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
-<source> and {n_parts} more</source>
-<translation> und {n_parts} weitere</translation>
+<source>Encoding</source>
+<translation>Zeichenkodierung</translation>
 </message>
 <message>
-<source>, cross-tab</source>
-<translation>, Kreuztabelle</translation>
+<source>First line</source>
+<translation>Erste Zeile</translation>
+</message>
+<message>
+<source>Layout file</source>
+<translation>Satzbeschreibung</translation>
+</message>
+<message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 mit BOM</translation>
+</message>
+<message>
+<source>names of the columns</source>
+<translation>Spaltennamen</translation>
+</message>
+<message>
+<source>data already</source>
+<translation>bereits Daten</translation>
+</message>
+<message>
+<source>{words} and {more} more</source>
+<translation>{words} und {more} weitere</translation>
+</message>
+<message>
+<source>{words}, cross-tab</source>
+<translation>{words}, Kreuztabelle</translation>
 </message>
 <message>
 <source>There are no rows.</source>
@@ -14070,10 +14797,6 @@ Gini {gini:.2f}</translation>
 <translation>Dezimalpunkt</translation>
 </message>
 <message>
-<source>, no header</source>
-<translation>, ohne Kopfzeile</translation>
-</message>
-<message>
 <source>The delimiter is not one character.</source>
 <translation>Das Trennzeichen ist nicht ein einzelnes Zeichen.</translation>
 </message>
@@ -14084,6 +14807,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>No delimiter was found: the file seems to have one column.</source>
 <translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
+</message>
+<message>
+<source>no header</source>
+<translation>keine Kopfzeile</translation>
 </message>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
@@ -14270,16 +14997,20 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Spalte.</translation>
 </message>
 <message>
-<source>{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.</source>
-<translation>{value} {hidden} {value2} in der Tabellenkalkulation ausgeblendet und {value2} hier mit eingelesen.</translation>
-</message>
-<message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
 <translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
 </message>
 <message>
 <source>{n_errors} more formulas have errors.</source>
 <translation>{n_errors} weitere Formeln haben Fehler.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Die Zeilen {rows} sind in der Tabellenkalkulation ausgeblendet und werden mit eingelesen.</translation>
 </message>
 <message>
 <source>The column “{name}” is hidden in the spreadsheet.</source>
@@ -14406,20 +15137,20 @@ Gini {gini:.2f}</translation>
 <translation>Nummern von „{name}“</translation>
 </message>
 <message>
-<source>in groups of rows</source>
-<translation>in Zeilengruppen gegliedert</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not {what}, as far as the first rows show.</source>
-<translation>Die Bezeichnungen von „{name}“ sind, soweit die ersten Zeilen zeigen, nicht {what}.</translation>
-</message>
-<message>
 <source>{source}, column “{name}”</source>
 <translation>{source}, Spalte „{name}“</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>
 <translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ stehen nicht in Zeilengruppen, soweit die ersten Zeilen zeigen.</translation>
 </message>
 <message>
 <source>The labels have more than {most_levels} levels.</source>
@@ -14494,16 +15225,12 @@ Gini {gini:.2f}</translation>
 <translation>{name}, Zeile {line_num}</translation>
 </message>
 <message>
-<source>{which} codes of the first rows fit {titles}{more}</source>
-<translation>{which} Codes der ersten Zeilen passen zu {titles}{more}</translation>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} von {n_codes} Codes der ersten Zeilen passen zu {titles}, nicht jedoch {others}</translation>
 </message>
 <message>
-<source>all {codes}</source>
-<translation>alle {codes}</translation>
-</message>
-<message>
-<source>, not {others}</source>
-<translation>, nicht {others}</translation>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>alle {n_codes} Codes der ersten Zeilen passen zu {titles}</translation>
 </message>
 <message>
 <source>the waivers file is not used: cells do not say who their contributors are</source>
@@ -15094,24 +15821,12 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
 </message>
 <message>
-<source>{n_records_have} no finite number in “{column}”.</source>
-<translation>{n_records_have} keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
 <source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
 <translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder entfernen Sie den Datensatz; NaN, unendlich und angegebene Codes für fehlende Angaben sind nicht zulässig.</translation>
 </message>
 <message>
-<source>{n_numbers} of “{column}” {value} too large to be added up exactly.</source>
-<translation>{n_numbers} von „{column}“ {value} zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
 <translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
-</message>
-<message>
-<source>{n_weights_are} missing, zero or negative.</source>
-<translation>{n_weights_are} leer, null oder negativ.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
@@ -15120,6 +15835,30 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
 <translation>{n_values} von „{column}“ nicht lesbar.</translation>
+</message>
+<message>
+<source>1 record has no finite number in “{column}”.</source>
+<translation>1 Datensatz hat keine endliche Zahl in „{column}“.</translation>
+</message>
+<message>
+<source>{n_records} records have no finite number in “{column}”.</source>
+<translation>{n_records} Datensätze haben keine endliche Zahl in „{column}“.</translation>
+</message>
+<message>
+<source>1 number of “{column}” is too large to be added up exactly.</source>
+<translation>1 Zahl von „{column}“ ist zu groß, um exakt addiert zu werden.</translation>
+</message>
+<message>
+<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
+<translation>{n_numbers} Zahlen von „{column}“ sind zu groß, um exakt addiert zu werden.</translation>
+</message>
+<message>
+<source>1 weight is missing, zero or negative.</source>
+<translation>1 Gewicht fehlt, ist null oder negativ.</translation>
+</message>
+<message>
+<source>{n_weights} weights are missing, zero or negative.</source>
+<translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
 </message>
 <message>
 <source>Give each record one; a firm that belongs to no group needs its own id.</source>
@@ -15134,20 +15873,12 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
 </message>
 <message>
-<source>number</source>
-<translation>Zahl</translation>
+<source>record has</source>
+<translation>Datensatz hat</translation>
 </message>
 <message>
-<source>numbers</source>
-<translation>Zahlen</translation>
-</message>
-<message>
-<source>weight is</source>
-<translation>Gewicht ist</translation>
-</message>
-<message>
-<source>weights are</source>
-<translation>Gewichte sind</translation>
+<source>records have</source>
+<translation>Datensätze haben</translation>
 </message>
 <message>
 <source>A code is in the hierarchy twice{codes_said}.</source>
@@ -15570,6 +16301,10 @@ Gini {gini:.2f}</translation>
 <translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
 </message>
 <message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.</translation>
+</message>
+<message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
 <translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
 </message>
@@ -15582,20 +16317,20 @@ Gini {gini:.2f}</translation>
 <translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
 </message>
 <message>
-<source>Take one with the same codes as the data and their hierarchies.{first}</source>
-<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.{first}</translation>
-</message>
-<message>
-<source>{n_cells_are} published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells_are} an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
 <source>{n_cells} of the table are not in it.</source>
 <translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
 </message>
 <message>
-<source>{n_rows} of it match no cell: {names}{more}.</source>
-<translation>{n_rows} daraus ohne passende Zelle: {names}{more}.</translation>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
+</message>
+<message>
+<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
+<translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
+</message>
+<message>
+<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
+<translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
@@ -15926,6 +16661,10 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
 </message>
 <message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
+</message>
+<message>
 <source>The dimensions have too many codes to be crossed.</source>
 <translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
 </message>
@@ -16150,8 +16889,8 @@ Gini {gini:.2f}</translation>
 <translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
 </message>
 <message>
-<source>{name} takes {str} numbers.</source>
-<translation>{name} erwartet {str} Zahlen.</translation>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} benötigt {counts} Zahlen.</translation>
 </message>
 <message>
 <source>the rules of respondents and holdings differ: the stricter now hold for both</source>
@@ -16283,10 +17022,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n} others</source>
 <translation>{n} andere</translation>
-</message>
-<message>
-<source>others</source>
-<translation>andere</translation>
 </message>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
@@ -16531,10 +17266,6 @@ Gini {gini:.2f}</translation>
 <translation>Vorausschau</translation>
 </message>
 <message>
-<source>none</source>
-<translation>keine</translation>
-</message>
-<message>
 <source>order: most costly primaries first</source>
 <translation>Reihenfolge: teuerste Primärzellen zuerst</translation>
 </message>
@@ -16699,6 +17430,50 @@ Gini {gini:.2f}</translation>
 <translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
 </message>
 <message>
+<source>A: normal</source>
+<translation>A: normal</translation>
+</message>
+<message>
+<source>B: break in the series</source>
+<translation>B: Bruch in der Zeitreihe</translation>
+</message>
+<message>
+<source>D: definition differs</source>
+<translation>D: abweichende Definition</translation>
+</message>
+<message>
+<source>E: estimated</source>
+<translation>E: geschätzt</translation>
+</message>
+<message>
+<source>F: forecast</source>
+<translation>F: Prognose</translation>
+</message>
+<message>
+<source>G: experimental</source>
+<translation>G: experimentell</translation>
+</message>
+<message>
+<source>N: not significant</source>
+<translation>N: nicht signifikant</translation>
+</message>
+<message>
+<source>P: provisional</source>
+<translation>P: vorläufig</translation>
+</message>
+<message>
+<source>S: strike or special event</source>
+<translation>S: Streik oder besonderes Ereignis</translation>
+</message>
+<message>
+<source>U: low reliability</source>
+<translation>U: geringe Zuverlässigkeit</translation>
+</message>
+<message>
+<source>V: unvalidated</source>
+<translation>V: nicht validiert</translation>
+</message>
+<message>
 <source>Folder</source>
 <translation>Ordner</translation>
 </message>
@@ -16791,12 +17566,76 @@ Gini {gini:.2f}</translation>
 <translation>Kennung des Datenflusses, etwa AGENCY:ID(1.0.0); damit werden auch SDMX-CSV-Dateien geschrieben.</translation>
 </message>
 <message>
+<source>Release date</source>
+<translation>Veröffentlichungsdatum</translation>
+</message>
+<message>
+<source>Day on which the tables are published.</source>
+<translation>Tag, an dem die Tabellen veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Contact</source>
+<translation>Kontakt</translation>
+</message>
+<message>
+<source>Whom readers may ask, such as an address.</source>
+<translation>An wen sich Nutzer wenden können, zum Beispiel eine Adresse.</translation>
+</message>
+<message>
+<source>Source</source>
+<translation>Quelle</translation>
+</message>
+<message>
+<source>Where the figures come from.</source>
+<translation>Woher die Werte stammen.</translation>
+</message>
+<message>
+<source>Licence</source>
+<translation>Lizenz</translation>
+</message>
+<message>
+<source>Terms of use of the tables, such as CC BY 4.0.</source>
+<translation>Nutzungsbedingungen der Tabellen, zum Beispiel CC BY 4.0.</translation>
+</message>
+<message>
+<source>Units</source>
+<translation>Maßeinheiten</translation>
+</message>
+<message>
+<source>Units of the figures, such as EUR million.</source>
+<translation>Maßeinheiten der Werte, zum Beispiel Mio. EUR.</translation>
+</message>
+<message>
+<source>Notes</source>
+<translation>Anmerkungen</translation>
+</message>
+<message>
+<source>Remarks for readers; each line becomes a note.</source>
+<translation>Hinweise für Nutzer; jede Zeile wird zu einer Anmerkung.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Status der Werte</translation>
 </message>
 <message>
 <source>OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.</source>
 <translation>OBS_STATUS veröffentlichter Werte in SDMX-CSV-Dateien, nach CL_OBS_STATUS.</translation>
+</message>
+<message>
+<source>Codes in public files</source>
+<translation>Codes in öffentlichen Dateien</translation>
+</message>
+<message>
+<source>Where your codes differ from the SDMX code lists: a line for each, such as OBS_STATUS M = z.</source>
+<translation>Wo Ihre Codes von den SDMX-Codelisten abweichen: je eine Zeile, zum Beispiel OBS_STATUS M = z.</translation>
+</message>
+<message>
+<source>Codes in transmission files</source>
+<translation>Codes in Übermittlungsdateien</translation>
+</message>
+<message>
+<source>The same for files for transmission, such as CONF_STATUS D = S, and FLAG V = for SBS files.</source>
+<translation>Dasselbe für Dateien zur Übermittlung, zum Beispiel CONF_STATUS D = S, und FLAG V = für SBS-Dateien.</translation>
 </message>
 <message>
 <source>SDMX-CSV version</source>
@@ -16857,6 +17696,78 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
 <translation>Dezimalzeichen öffentlicher CSV-Dateien. Mit Dezimalkomma ist das Semikolon das übliche Trennzeichen.</translation>
+</message>
+<message>
+<source>CSV for spreadsheets</source>
+<translation>CSV für Tabellenkalkulationen</translation>
+</message>
+<message>
+<source>Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.</source>
+<translation>Ob öffentliche CSV-Dateien mit der Kennung beginnen, an der Tabellenkalkulationen UTF-8 erkennen.</translation>
+</message>
+<message>
+<source>Sheets of flags</source>
+<translation>Blätter mit Kennzeichen</translation>
+</message>
+<message>
+<source>Whether the public workbook has a sheet with an x for each withheld figure, for filters.</source>
+<translation>Ob die öffentliche Arbeitsmappe ein Blatt mit einem x für jeden zurückgehaltenen Wert enthält, zum Filtern.</translation>
+</message>
+<message>
+<source>HTML tables</source>
+<translation>HTML-Tabellen</translation>
+</message>
+<message>
+<source>Whether each public table is written as a page for browsers, too.</source>
+<translation>Ob jede öffentliche Tabelle auch als Seite für Browser geschrieben wird.</translation>
+</message>
+<message>
+<source>Public ranges</source>
+<translation>Öffentliche Spannen</translation>
+</message>
+<message>
+<source>Whether public tables give the range of each withheld figure that readers can work out anyway.</source>
+<translation>Ob öffentliche Tabellen für jeden zurückgehaltenen Wert die Spanne angeben, die Leser ohnehin errechnen können.</translation>
+</message>
+<message>
+<source>SBS file</source>
+<translation>SBS-Datei</translation>
+</message>
+<message>
+<source>Whether a file for transmission with the flags A, B, C, D and V is written too.</source>
+<translation>Ob auch eine Datei zur Übermittlung mit den Kennzeichen A, B, C, D und V geschrieben wird.</translation>
+</message>
+<message>
+<source>PDF report</source>
+<translation>PDF-Bericht</translation>
+</message>
+<message>
+<source>Whether the internal report is written as a PDF, too.</source>
+<translation>Ob der interne Bericht auch als PDF geschrieben wird.</translation>
+</message>
+<message>
+<source>Pictures in the report</source>
+<translation>Abbildungen im Bericht</translation>
+</message>
+<message>
+<source>Whether the internal report has pictures.</source>
+<translation>Ob der interne Bericht Abbildungen enthält.</translation>
+</message>
+<message>
+<source>Approval</source>
+<translation>Genehmigung</translation>
+</message>
+<message>
+<source>Whether public files are written only after a second person has approved the result.</source>
+<translation>Ob öffentliche Dateien erst geschrieben werden, nachdem eine zweite Person das Ergebnis genehmigt hat.</translation>
+</message>
+<message>
+<source>Send withheld figures</source>
+<translation>Zurückgehaltene Werte übermitteln</translation>
+</message>
+<message>
+<source>Whether files for transmission contain withheld figures, which are confidential.</source>
+<translation>Ob Dateien zur Übermittlung zurückgehaltene Werte enthalten; diese sind vertraulich.</translation>
 </message>
 <message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
@@ -17176,8 +18087,8 @@ Gini {gini:.2f}</translation>
 <translation>  Dort gesperrt, jetzt veröffentlicht: {table}.</translation>
 </message>
 <message>
-<source>  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.</source>
-<translation>  Jetzt ohne Zelle: {n_unmatched:,} Zeilen: {unmatched}{more}.</translation>
+<source>  Without a cell now: {n_unmatched:,} rows: {unmatched}.</source>
+<translation>  Jetzt ohne Zelle: {n_unmatched:,} Zeilen: {unmatched}.</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -17228,12 +18139,16 @@ Gini {gini:.2f}</translation>
 <translation>{variable} ({n_groups} Gruppen)</translation>
 </message>
 <message>
-<source>, or nearly: about {share:.0%} of the records are the same</source>
-<translation>, oder fast: Etwa {share:.0%} der Datensätze sind gleich</translation>
+<source>{equal} of {cells} cells of the same codes have the same values.</source>
+<translation>{equal} von {cells} Zellen mit gleichen Codes haben dieselben Werte.</translation>
 </message>
 <message>
-<source>, or nearly: the same values in {equal} of {cells} cells of the same codes</source>
-<translation>, oder fast: dieselben Werte in {equal} von {cells} Zellen mit gleichen Codes</translation>
+<source>About {share:.0%} of the records are the same.</source>
+<translation>Etwa {share:.0%} der Datensätze sind gleich.</translation>
+</message>
+<message>
+<source>Taken to be the same records, or nearly. {why}</source>
+<translation>Gelten als dieselben oder fast dieselben Einzeldaten. {why}</translation>
 </message>
 <message>
 <source>{key} (levels that {name} and {name2} both have)</source>
@@ -17318,6 +18233,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Exactly disclosed</source>
 <translation>Exakt offengelegt</translation>
+</message>
+<message>
+<source>in no table</source>
+<translation>in keiner Tabelle</translation>
+</message>
+<message>
+<source>under-protected</source>
+<translation>unzureichend geschützt</translation>
+</message>
+<message>
+<source>exactly disclosed</source>
+<translation>exakt offengelegt</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>
@@ -17764,10 +18691,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not protected</source>
 <translation>nicht geschützt</translation>
-</message>
-<message>
-<source>exactly disclosed</source>
-<translation>exakt offengelegt</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
@@ -18478,6 +19401,50 @@ Gini {gini:.2f}</translation>
 <translation>und weitere</translation>
 </message>
 <message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (ältere Tabellen)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistics Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>US-Wirtschaftsstatistik</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australien</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Deutschland</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norwegen</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
+</message>
+<message>
 <source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
 <translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
 </message>
@@ -18586,6 +19553,10 @@ Gini {gini:.2f}</translation>
 <translation>Intervalle, soweit die Prüfurteile sie brauchen</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht zusammen mit der anderen.</translation>
+</message>
+<message>
 <source>Relations</source>
 <translation>Beziehungen</translation>
 </message>
@@ -18626,8 +19597,8 @@ Gini {gini:.2f}</translation>
 <translation>Über alle Beziehungen, {kind}: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
 </message>
 <message>
-<source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Dieselben Datensätze{why} wie {name} ({folder}), {n_cells} gemeinsame Zellen: GEMEINSAM NICHT GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
+<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: NICHT ZUSAMMEN GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
@@ -18664,10 +19635,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Bemerkung: {note}</translation>
-</message>
-<message>
-<source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Dieselben Datensätze{why} wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht gemeinsam.</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -52,16 +52,28 @@
 <translation>Relancez l’audit sans nombres entiers.</translation>
 </message>
 <message>
-<source>, by what is known of {case}: {value} {result}.</source>
-<translation>, d’après ce que l’on sait de {case} : {value} {result}.</translation>
+<source>{formula} = {result}, all published.</source>
+<translation>{formula} = {result}, toutes publiées.</translation>
+</message>
+<message>
+<source>{formula}, by what is known of {cells}: {sign} {bound}.</source>
+<translation>{formula}, d’après ce que l’on sait de {cells} : {sign} {bound}.</translation>
+</message>
+<message>
+<source>{formula} = {result}, published.</source>
+<translation>{formula} = {result}, publiée.</translation>
 </message>
 <message>
 <source>{primary} is published.</source>
 <translation>{primary} est publiée.</translation>
 </message>
 <message>
-<source>{cell} (not {word} than {case})</source>
-<translation>{cell} (pas {word} de {case})</translation>
+<source>{cell} (not less than {bound})</source>
+<translation>{cell} (pas moins de {bound})</translation>
+</message>
+<message>
+<source>{cell} (not more than {bound})</source>
+<translation>{cell} (pas plus de {bound})</translation>
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
@@ -254,10 +266,6 @@
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
 <translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}.</translation>
-</message>
-<message>
-<source>{names} and {last}</source>
-<translation>{names} et {last}</translation>
 </message>
 <message>
 <source>without limit</source>
@@ -991,10 +999,6 @@
 <translation>Protection effectuée par : {who}.</translation>
 </message>
 <message>
-<source>To be published: {fromkeys}.</source>
-<translation>À publier : {fromkeys}.</translation>
-</message>
-<message>
 <source>Decided by: {who}.</source>
 <translation>Décidé par : {who}.</translation>
 </message>
@@ -1005,6 +1009,14 @@
 <message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
+</message>
+<message>
+<source>To be published: {names}.</source>
+<translation>À publier : {names}.</translation>
+</message>
+<message>
+<source>To be published: nothing new.</source>
+<translation>À publier : rien de nouveau.</translation>
 </message>
 <message>
 <source>Published before: {before}.</source>
@@ -1071,8 +1083,8 @@
 <translation>{absent:,} cellules du tableau n’y figurent pas.</translation>
 </message>
 <message>
-<source>{n_unmatched:,} rows of it match no cell: {unmatched}{more}.</source>
-<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}{more}.</translation>
+<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
+<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
 </message>
 <message>
 <source>The same cells are suppressed.</source>
@@ -1203,16 +1215,12 @@
 <translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
 </message>
 <message>
-<source>NOT converged</source>
-<translation>PAS de convergence</translation>
+<source>unknown</source>
+<translation>inconnu</translation>
 </message>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
 <translation>Ajustement sur {n_cells} : {support}.</translation>
-</message>
-<message>
-<source>{ended}{ended2} after {cycles}; last largest departure {history:.3g}.</source>
-<translation>{ended}{ended2} après {cycles} ; dernier écart maximal {history:.3g}.</translation>
 </message>
 <message>
 <source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
@@ -1225,6 +1233,10 @@
 <message>
 <source>Exactly one table of counts has these marginals: they disclose every cell.</source>
 <translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
+</message>
+<message>
+<source>{n_marginals}: {states}.</source>
+<translation>{n_marginals} : {states}.</translation>
 </message>
 <message>
 <source>nothing more</source>
@@ -1263,24 +1275,76 @@
 <translation>non réductible</translation>
 </message>
 <message>
+<source>marginal</source>
+<translation>marge</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>marges</translation>
+</message>
+<message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
 <translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+</message>
+<message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
 <translation>Degrés de liberté {freedom}.</translation>
 </message>
 <message>
+<source>table</source>
+<translation>tableau</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>tableaux</translation>
+</message>
+<message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
 <translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
+</message>
+<message>
+<source>cell</source>
+<translation>cellule</translation>
+</message>
+<message>
+<source>cells</source>
+<translation>cellules</translation>
 </message>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
 <translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
 </message>
 <message>
-<source>{n_findings} marginals: </source>
-<translation>{n_findings} marges : </translation>
+<source>way</source>
+<translation>façon</translation>
+</message>
+<message>
+<source>ways</source>
+<translation>façons</translation>
+</message>
+<message>
+<source>count</source>
+<translation>effectif</translation>
+</message>
+<message>
+<source>counts</source>
+<translation>effectifs</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>cycle</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>cycles</translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
@@ -1731,28 +1795,32 @@
 <translation>Essai de règles</translation>
 </message>
 <message>
-<source>, {sum} of them primary and now published</source>
-<translation>, dont {sum} primaires et désormais publiées</translation>
+<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
+<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to {reached} {value} of other responses{primary}.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {reached} {value} d’autres réponses{primary}.</translation>
+<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
+<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {n_cells} cellules d’autres réponses.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: the pattern suppresses {n_torn} {value} for some responses and publishes them for others, first {torn}. Protect again to suppress them for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime {n_torn} {value} pour certaines réponses et les publie pour d’autres, la première étant {torn}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
+<translation>Même schéma pour toutes les réponses : le schéma supprime 1 cellule pour certaines réponses et la publie pour d’autres : {cell}. Protégez à nouveau pour la supprimer pour toutes les réponses.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
+<translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
+</message>
+<message>
+<source>{names} and {more:,} more</source>
+<translation>{names} et {more:,} autres</translation>
 </message>
 <message>
 <source>{n_new:,}, not shown here: the first row may hold values instead of names</source>
 <translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
-</message>
-<message>
-<source>{more:,} whose names look like values</source>
-<translation>{more:,} dont les noms ressemblent à des valeurs</translation>
-</message>
-<message>
-<source> and {more:,} more</source>
-<translation> et {more:,} autres</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.{needed2}</source>
@@ -1767,24 +1835,44 @@
 <translation> La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
 </message>
 <message>
+<source>new</source>
+<translation>nouveau</translation>
+</message>
+<message>
+<source>gone</source>
+<translation>a disparu</translation>
+</message>
+<message>
 <source>moved to another total</source>
 <translation>rattachés à un autre total</translation>
 </message>
 <message>
-<source>with texts in place of numbers</source>
-<translation>avec des textes à la place de nombres</translation>
+<source>columns gone: {names}</source>
+<translation>colonnes disparues : {names}</translation>
 </message>
 <message>
-<source>with numbers in place of texts</source>
-<translation>avec des nombres à la place de textes</translation>
+<source>columns new: {names}</source>
+<translation>nouvelles colonnes : {names}</translation>
 </message>
 <message>
-<source>columns {words}: {names}</source>
-<translation>colonnes {words} : {names}</translation>
+<source>columns with texts in place of numbers: {names}</source>
+<translation>colonnes avec des textes au lieu de nombres : {names}</translation>
+</message>
+<message>
+<source>columns with numbers in place of texts: {names}</source>
+<translation>colonnes avec des nombres au lieu de textes : {names}</translation>
+</message>
+<message>
+<source>{more:,} whose names look like values</source>
+<translation>{more:,} dont les noms ressemblent à des valeurs</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>différent du modèle d’importation : {line}</translation>
+</message>
+<message>
+<source>none</source>
+<translation>aucune</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
@@ -1831,8 +1919,8 @@
 <translation>{late:,} avec échéance dépassée</translation>
 </message>
 <message>
-<source>{soon:,} {value} within {soon2} days</source>
-<translation>{soon:,} {value} dans les {soon2} jours</translation>
+<source>1 ends within {days} days</source>
+<translation>1 prend fin dans les {days} jours</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
@@ -1841,6 +1929,10 @@
 <message>
 <source>Look at it again, then repeat.</source>
 <translation>Consultez-le à nouveau, puis recommencez.</translation>
+</message>
+<message>
+<source>{soon:,} end within {days} days</source>
+<translation>{soon:,} prennent fin dans les {days} jours</translation>
 </message>
 </context>
 <context>
@@ -2038,12 +2130,12 @@
 <translation>Valeur</translation>
 </message>
 <message>
-<source>Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}</source>
-<translation>Cellules supprimées {cells} → {cells2}, sous-totaux {subtotals} → {subtotals2}</translation>
+<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
+<translation>Cellules supprimées {cells_a} → {cells_b}, sous-totaux {subtotals_a} → {subtotals_b}</translation>
 </message>
 <message>
-<source>Share of value {value}</source>
-<translation>Part de la valeur {value}</translation>
+<source>Share of value {share}</source>
+<translation>Part de la valeur {share}</translation>
 </message>
 <message>
 <source>Cost of secondaries {cost}</source>
@@ -2076,6 +2168,22 @@
 <message>
 <source>B suppressed</source>
 <translation>B supprimée</translation>
+</message>
+<message>
+<source>A published, B published</source>
+<translation>A publiée, B publiée</translation>
+</message>
+<message>
+<source>A published, B suppressed</source>
+<translation>A publiée, B supprimée</translation>
+</message>
+<message>
+<source>A suppressed, B published</source>
+<translation>A supprimée, B publiée</translation>
+</message>
+<message>
+<source>A suppressed, B suppressed</source>
+<translation>A supprimée, B supprimée</translation>
 </message>
 <message>
 <source>A published</source>
@@ -2130,6 +2238,10 @@
 <translation>Scénarios</translation>
 </message>
 <message>
+<source>Scenario {number}</source>
+<translation>Scénario {number}</translation>
+</message>
+<message>
 <source>Keep “{name}” again</source>
 <translation>Conserver à nouveau « {name} »</translation>
 </message>
@@ -2164,6 +2276,10 @@
 <message>
 <source>Exchange A and B</source>
 <translation>Intervertir A et B</translation>
+</message>
+<message>
+<source>Compare with a file</source>
+<translation>Comparer à un fichier</translation>
 </message>
 <message>
 <source>Side {side}</source>
@@ -2305,6 +2421,14 @@
 <translation>Non audité ○</translation>
 </message>
 <message>
+<source>“{first_act}” to “{last_act}”</source>
+<translation>« {first_act} » à « {last_act} »</translation>
+</message>
+<message>
+<source>“{act}”</source>
+<translation>« {act} »</translation>
+</message>
+<message>
 <source>act</source>
 <translation>action</translation>
 </message>
@@ -2345,6 +2469,10 @@
 <translation>Modifier les fichiers τ-ARGUS</translation>
 </message>
 <message>
+<source>Go to scenario “{name}”</source>
+<translation>Aller au scénario « {name} »</translation>
+</message>
+<message>
 <source>“{name}” is “{name2}” now</source>
 <translation>« {name} » s’appelle maintenant « {name2} »</translation>
 </message>
@@ -2377,6 +2505,10 @@
 <translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
 </message>
 <message>
+<source>The key cannot be used</source>
+<translation>La clé ne peut pas être utilisée</translation>
+</message>
+<message>
 <source>Force publish</source>
 <translation>Forcer la publication</translation>
 </message>
@@ -2405,16 +2537,36 @@
 <translation>Libérer</translation>
 </message>
 <message>
-<source>{name} with {n_others} of other responses ({named})</source>
-<translation>{name} avec {n_others} d’autres réponses ({named})</translation>
+<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
+<translation>{name} avec {n_cells:,} cellule d’autres réponses ({responses})</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_others} of {table} {value} {done} too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_others} de {table} {value} aussi {done}.</translation>
+<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
+<translation>{name} avec {n_cells:,} cellules d’autres réponses ({responses})</translation>
 </message>
 <message>
-<source>{said} {primary:,} of them {value} primary, and {value2} public.</source>
-<translation>{said} {primary:,} d’entre elles {value} à suppression primaire, et {value2} du domaine public.</translation>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
+</message>
+<message>
+<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
@@ -2425,8 +2577,32 @@
 <translation>{primary:,} primaires</translation>
 </message>
 <message>
-<source>{said} It is primary, and its value becomes public.</source>
-<translation>{said} Elle est primaire, et sa valeur devient publique.</translation>
+<source>It is primary, and its value becomes public.</source>
+<translation>Elle est primaire, et sa valeur devient publique.</translation>
+</message>
+<message>
+<source>1 of them is primary, and its value becomes public.</source>
+<translation>1 d’entre elles est primaire, et sa valeur devient publique.</translation>
+</message>
+<message>
+<source>{primary:,} of them are primary, and their values become public.</source>
+<translation>{primary:,} d’entre elles sont primaires, et leurs valeurs deviennent publiques.</translation>
+</message>
+<message>
+<source>value</source>
+<translation>valeur</translation>
+</message>
+<message>
+<source>entropy</source>
+<translation>entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>fréquence</translation>
+</message>
+<message>
+<source>by {variable}, power {power:g}</source>
+<translation>selon {variable}, puissance {power:g}</translation>
 </message>
 <message>
 <source>{cost} (set by hand)</source>
@@ -2441,8 +2617,8 @@
 <translation>{frequency} (fréquence)</translation>
 </message>
 <message>
-<source>, power {power:g}</source>
-<translation>, puissance {power:g}</translation>
+<source>by {variable}</source>
+<translation>selon {variable}</translation>
 </message>
 <message>
 <source>Needed: {needed_low} – {needed_high}.</source>
@@ -2521,12 +2697,12 @@
 <translation>Vous pouvez le consulter, l’exporter et l’enregistrer sous un autre nom.</translation>
 </message>
 <message>
-<source>Ranking contributors</source>
-<translation>Classement des contributeurs</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Lecture des données</translation>
+</message>
+<message>
+<source>Ranking contributors</source>
+<translation>Classement des contributeurs</translation>
 </message>
 <message>
 <source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
@@ -2649,16 +2825,16 @@
 <translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
 </message>
 <message>
-<source> + {n_cells} more</source>
-<translation> + {n_cells} autres</translation>
+<source>{names} and {more} more</source>
+<translation>{names} et {more} autres</translation>
 </message>
 <message>
-<source> − {n_shown} more</source>
-<translation> − {n_shown} autres</translation>
+<source>{cells} + {more} more</source>
+<translation>{cells} + {more} autres</translation>
 </message>
 <message>
-<source> and {more} more</source>
-<translation> et {more} autres</translation>
+<source>{cells} − {more} more</source>
+<translation>{cells} − {more} autres</translation>
 </message>
 <message>
 <source>{cell} is blocked by {table}</source>
@@ -2675,6 +2851,10 @@
 <message>
 <source>The data file does not allow some of them to be suppressed.</source>
 <translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
+</message>
+<message>
+<source>could not be protected.</source>
+<translation>n’a pas pu être protégée.</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -2759,6 +2939,14 @@
 <message>
 <source>nothing is open</source>
 <translation>rien n’est ouvert</translation>
+</message>
+<message>
+<source>{pattern} in {n_cells:,} cell</source>
+<translation>{pattern} dans {n_cells:,} cellule</translation>
+</message>
+<message>
+<source>{pattern} in {n_cells:,} cells</source>
+<translation>{pattern} dans {n_cells:,} cellules</translation>
 </message>
 <message>
 <source>Clusters</source>
@@ -2920,10 +3108,6 @@
 <translation>Le jeu de règles les masque, et la politique ne vous désigne pas</translation>
 </message>
 <message>
-<source> Testing …</source>
-<translation> Test en cours…</translation>
-</message>
-<message>
 <source>Choose a folder.</source>
 <translation>Choisissez un dossier.</translation>
 </message>
@@ -2968,8 +3152,20 @@
 <translation>Structure &amp;SDMX</translation>
 </message>
 <message>
-<source>Mark of {text} cells</source>
-<translation>Symbole des cellules : {text}</translation>
+<source>Mark of suppressed cells</source>
+<translation>Symbole des cellules supprimées</translation>
+</message>
+<message>
+<source>empty</source>
+<translation>vide</translation>
+</message>
+<message>
+<source>Mark of empty cells</source>
+<translation>Symbole des cellules vides</translation>
+</message>
+<message>
+<source>zeros</source>
+<translation>zéros</translation>
 </message>
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
@@ -2982,6 +3178,10 @@
 <message>
 <source>Pivot</source>
 <translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-valeur</translation>
 </message>
 <message>
 <source>Intermediate (.tab with layout)</source>
@@ -3011,8 +3211,32 @@
 <translation>comme dans le fichier</translation>
 </message>
 <message>
+<source>point 1.5</source>
+<translation>point 1.5</translation>
+</message>
+<message>
+<source>comma 1,5</source>
+<translation>virgule 1,5</translation>
+</message>
+<message>
 <source>not separated 1234</source>
 <translation>sans séparation 1234</translation>
+</message>
+<message>
+<source>point 1.234</source>
+<translation>point 1.234</translation>
+</message>
+<message>
+<source>comma 1,234</source>
+<translation>virgule 1,234</translation>
+</message>
+<message>
+<source>blank 1 234</source>
+<translation>espace 1 234</translation>
+</message>
+<message>
+<source>apostrophe 1'234</source>
+<translation>apostrophe 1'234</translation>
 </message>
 <message>
 <source>1: as they are</source>
@@ -3111,6 +3335,14 @@
 <translation>séparateur des milliers « {mark} »</translation>
 </message>
 <message>
+<source>blank: {texts}</source>
+<translation>vide : {texts}</translation>
+</message>
+<message>
+<source>footnotes: {marks}</source>
+<translation>notes de bas de page : {marks}</translation>
+</message>
+<message>
 <source>times {factor:g}</source>
 <translation>fois {factor:g}</translation>
 </message>
@@ -3183,12 +3415,16 @@
 <translation>Ce compte ne peut lire aucun tableau.</translation>
 </message>
 <message>
-<source>{n_tables:,} {value} found.</source>
-<translation>Trouvé : {n_tables:,} {value}.</translation>
-</message>
-<message>
 <source>SQLite databases</source>
 <translation>Bases de données SQLite</translation>
+</message>
+<message>
+<source>1 table found.</source>
+<translation>1 tableau trouvé.</translation>
+</message>
+<message>
+<source>{n_tables:,} tables found.</source>
+<translation>{n_tables:,} tableaux trouvés.</translation>
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
@@ -3221,10 +3457,6 @@
 <message>
 <source>Reading the file …</source>
 <translation>Lecture du fichier…</translation>
-</message>
-<message>
-<source>{shown} {value} shown</source>
-<translation>Affichage de {shown} {value}</translation>
 </message>
 <message>
 <source>no rows</source>
@@ -3283,8 +3515,20 @@
 <translation>Le tableau est</translation>
 </message>
 <message>
+<source>1 row shown</source>
+<translation>1 ligne affichée</translation>
+</message>
+<message>
+<source>{n_rows} rows shown</source>
+<translation>{n_rows} lignes affichées</translation>
+</message>
+<message>
 <source>• … and {n_lines} more</source>
 <translation>• … et {n_lines} de plus</translation>
+</message>
+<message>
+<source>detect</source>
+<translation>détecter</translation>
 </message>
 <message>
 <source>detected: {text}</source>
@@ -3319,32 +3563,56 @@
 <translation>L’arbre apparaît dès que la hiérarchie peut être lue.</translation>
 </message>
 <message>
-<source> · {rollups} roll-ups</source>
-<translation> · {rollups} regroupements</translation>
-</message>
-<message>
-<source>{n_known} codes · {max} levels{more}</source>
-<translation>{n_known} codes · {max} niveaux{more}</translation>
-</message>
-<message>
-<source>How do the codes of each dimension add up?</source>
-<translation>Comment les codes de chaque dimension s’additionnent-ils ?</translation>
-</message>
-<message>
-<source>… and {rest} more codes. </source>
-<translation>… et {rest} codes de plus. </translation>
+<source>… and {rest} more codes.</source>
+<translation>… et {rest} codes de plus.</translation>
 </message>
 <message>
 <source>Codes of the previewed rows only; the import reads all rows.</source>
 <translation>Codes des lignes de l’aperçu seulement ; l’importation lit toutes les lignes.</translation>
 </message>
 <message>
+<source>{n_codes} codes</source>
+<translation>{n_codes} codes</translation>
+</message>
+<message>
+<source>{n_levels} levels</source>
+<translation>{n_levels} niveaux</translation>
+</message>
+<message>
+<source>How do the codes of each dimension add up?</source>
+<translation>Comment les codes de chaque dimension s’additionnent-ils ?</translation>
+</message>
+<message>
+<source>{rollups} roll-ups</source>
+<translation>{rollups} regroupements</translation>
+</message>
+<message>
 <source>Roll-up {number}</source>
 <translation>Regroupement {number}</translation>
 </message>
 <message>
+<source>1 File</source>
+<translation>1 Fichier</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Colonnes</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hiérarchies</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bilan</translation>
+</message>
+<message>
 <source>Reading the rows</source>
 <translation>Lecture des lignes</translation>
+</message>
+<message>
+<source>Import — {file}</source>
+<translation>Importation – {file}</translation>
 </message>
 <message>
 <source>Reading the file</source>
@@ -3361,6 +3629,22 @@
 <message>
 <source>The import stopped. See the message beside the field.</source>
 <translation>L’importation s’est arrêtée. Voyez le message à côté du champ.</translation>
+</message>
+<message>
+<source>Table &amp;begins here</source>
+<translation>Le tableau &amp;commence ici</translation>
+</message>
+<message>
+<source>Table &amp;ends here</source>
+<translation>Le tableau se &amp;termine ici</translation>
+</message>
+<message>
+<source>&amp;Leave this row out, or take it in again</source>
+<translation>E&amp;xclure cette ligne ou la reprendre</translation>
+</message>
+<message>
+<source>‹ &amp;Back</source>
+<translation>‹ &amp;Retour</translation>
 </message>
 <message>
 <source>&amp;Next ›</source>
@@ -3401,6 +3685,10 @@
 <message>
 <source>Variables that go across</source>
 <translation>Variables en colonnes</translation>
+</message>
+<message>
+<source>year</source>
+<translation>année</translation>
 </message>
 <message>
 <source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
@@ -3455,8 +3743,8 @@
 <translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire</translation>
 </message>
 <message>
-<source>; right-click a row to begin or end the table there, or to leave it out</source>
-<translation> ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
+<source>Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin or end the table there, or to leave it out</source>
+<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -3467,8 +3755,8 @@
 <translation>Lecture de cette &amp;colonne…</translation>
 </message>
 <message>
-<source>Rows {lines} to {lines2}</source>
-<translation>Lignes {lines} à {lines2}</translation>
+<source>Rows {first} to {last}</source>
+<translation>Lignes {first} à {last}</translation>
 </message>
 <message>
 <source>No rows</source>
@@ -3619,16 +3907,16 @@
 <translation>Un tableau a au plus {most_dimensions} dimensions. Donnez un autre rôle à certaines colonnes.</translation>
 </message>
 <message>
-<source>“{words}” does not exist in {kind}.</source>
-<translation>« {words} » n’existe pas pour : {kind}.</translation>
-</message>
-<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
 </message>
 <message>
-<source>already tabulated data</source>
-<translation>données déjà agrégées</translation>
+<source>“{role}” does not exist in already tabulated data.</source>
+<translation>« {role} » n’existe pas pour les données déjà agrégées.</translation>
+</message>
+<message>
+<source>“{role}” does not exist in records.</source>
+<translation>« {role} » n’existe pas pour les microdonnées.</translation>
 </message>
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
@@ -3695,8 +3983,12 @@
 <translation>Rôle de {name}</translation>
 </message>
 <message>
-<source>{said} of the first {n_values} rows</source>
-<translation>{said} des {n_values} premières lignes</translation>
+<source>“{code}” in {n_rows}</source>
+<translation>« {code} » dans {n_rows}</translation>
+</message>
+<message>
+<source>{counts} of the first {n_rows} rows</source>
+<translation>{counts} des {n_rows} premières lignes</translation>
 </message>
 <message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
@@ -3705,6 +3997,18 @@
 <message>
 <source>Published &amp;decimals</source>
 <translation>&amp;Décimales publiées</translation>
+</message>
+<message>
+<source>numbers</source>
+<translation>nombres</translation>
+</message>
+<message>
+<source>text</source>
+<translation>texte</translation>
+</message>
+<message>
+<source>blank in {n_rows}</source>
+<translation>vide dans {n_rows}</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -3741,6 +4045,14 @@
 <message>
 <source>end of the file</source>
 <translation>fin du fichier</translation>
+</message>
+<message>
+<source>to</source>
+<translation>à</translation>
+</message>
+<message>
+<source>without</source>
+<translation>sans</translation>
 </message>
 <message>
 <source>detected: {first_row}</source>
@@ -3789,6 +4101,14 @@
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
 <translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
+</message>
+<message>
+<source>rows {rows}</source>
+<translation>lignes {rows}</translation>
+</message>
+<message>
+<source>row {row}</source>
+<translation>ligne {row}</translation>
 </message>
 <message>
 <source>rounding moves no total</source>
@@ -3842,6 +4162,10 @@
 <source>decimals</source>
 <translation>décimales</translation>
 </message>
+<message>
+<source>Click to see row {row}</source>
+<translation>Cliquer pour afficher la ligne {row}</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -3878,12 +4202,16 @@
 <translation>Ce que l’on sait de la cellule</translation>
 </message>
 <message>
-<source>cell</source>
-<translation>cellule</translation>
+<source>holding</source>
+<translation>groupe d’entreprises</translation>
 </message>
 <message>
-<source>cells</source>
-<translation>cellules</translation>
+<source>no.</source>
+<translation>num.</translation>
+</message>
+<message>
+<source>(out of date: {changes})</source>
+<translation>(obsolète : {changes})</translation>
 </message>
 <message>
 <source>RESPONSES</source>
@@ -3944,8 +4272,8 @@ suppressed cells of all cells; click to outline them</source>
 part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 <message>
-<source>Sum {total} · contributions {parts}</source>
-<translation>Somme {total} · contributions {parts}</translation>
+<source>Sum {total} · contributions {contributions}</source>
+<translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
 <source>forced publish</source>
@@ -3964,8 +4292,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>niveaux de protection fixés</translation>
 </message>
 <message>
-<source> / {holding_frequency} holdings</source>
-<translation> / {holding_frequency} groupes</translation>
+<source>note</source>
+<translation>note</translation>
+</message>
+<message>
+<source>{look} (primary)</source>
+<translation>{look} (primaire)</translation>
+</message>
+<message>
+<source>Value &lt;b&gt;{amount}&lt;/b&gt;</source>
+<translation>Valeur &lt;b&gt;{amount}&lt;/b&gt;</translation>
+</message>
+<message>
+<source>{contributors} / {n_holdings} holdings</source>
+<translation>{contributors} / {n_holdings} groupes</translation>
 </message>
 <message>
 <source>Cost {document}</source>
@@ -3988,8 +4328,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Variable témoin {shadow}</translation>
 </message>
 <message>
-<source>Protection levels </source>
-<translation>Niveaux de protection </translation>
+<source>Protection levels −{below} / +{above}</source>
+<translation>Niveaux de protection −{below} / +{above}</translation>
+</message>
+<message>
+<source>{act} by {who}</source>
+<translation>{act} par {who}</translation>
+</message>
+<message>
+<source>frozen</source>
+<translation>figée</translation>
+</message>
+<message>
+<source>{act}: {reason}</source>
+<translation>{act} : {reason}</translation>
+</message>
+<message>
+<source>✓ Passed: {rules}</source>
+<translation>✓ Règles respectées : {rules}</translation>
 </message>
 <message>
 <source>Concentration</source>
@@ -4008,12 +4364,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{i} : {amount} avec poids, {shadow} sans poids</translation>
 </message>
 <message>
+<source>{contributor} (waived)</source>
+<translation>{contributor} (renonciation)</translation>
+</message>
+<message>
 <source>{count} others</source>
 <translation>{count} autres</translation>
 </message>
 <message>
-<source>It shares a relation with {first}{more}, which must be protected.</source>
-<translation>Elle partage une relation avec des cellules à protéger : {first}{more}.</translation>
+<source>others</source>
+<translation>autres</translation>
+</message>
+<message>
+<source>It shares a relation with {primaries} and {more} more, which must be protected.</source>
+<translation>Elle partage une relation avec des cellules à protéger : {primaries} et {more} autres.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.</source>
@@ -4032,8 +4396,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
 </message>
 <message>
-<source> and {n_near} more</source>
-<translation> et {n_near} de plus</translation>
+<source>It shares a relation with {primaries}, which must be protected.</source>
+<translation>Elle partage une relation avec des cellules à protéger : {primaries}.</translation>
 </message>
 <message>
 <source>Contributor ids were shown in the inspector.</source>
@@ -4056,12 +4420,36 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun tableau ne montre cette cellule. Elle peut être calculée ou encadrée à partir des cellules montrées.</translation>
 </message>
 <message>
+<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
+<translation>Pour la protéger, supprimez davantage de cellules parmi celles qui sont affichées : voir &lt;i&gt;Suggérer une correction&lt;/i&gt; sous Problèmes.</translation>
+</message>
+<message>
+<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
+<translation>Les lecteurs la connaissent peut-être par une publication antérieure ou une autre période : &lt;i&gt;Forcer la publication&lt;/i&gt; l’admet, de sorte qu’elle n’a pas besoin de protection.</translation>
+</message>
+<message>
+<source>✓ protected</source>
+<translation>✓ protégée</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! insuffisamment protégée</translation>
+</message>
+<message>
+<source>‼ disclosed</source>
+<translation>‼ divulguée</translation>
+</message>
+<message>
 <source>Also in {others}</source>
 <translation>Aussi dans {others}</translation>
 </message>
 <message>
-<source> (out of date)</source>
-<translation> (obsolète)</translation>
+<source>{verdict} (out of date)</source>
+<translation>{verdict} (obsolète)</translation>
+</message>
+<message>
+<source>Response</source>
+<translation>Réponse</translation>
 </message>
 <message>
 <source>Looking for fixes</source>
@@ -4072,12 +4460,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Explication en cours</translation>
 </message>
 <message>
-<source>Chain: </source>
-<translation>Chaîne : </translation>
+<source>It may be needed against single contributors; &lt;i&gt;What if published&lt;/i&gt; tests this.</source>
+<translation>Elle peut être nécessaire contre certains contributeurs pris isolément ; &lt;i&gt;Et si l’on publiait&lt;/i&gt; le teste.</translation>
 </message>
 <message>
-<source> and {more} more.</source>
-<translation> et {more} de plus.</translation>
+<source>Chain: {cells}</source>
+<translation>Chaîne : {cells}</translation>
+</message>
+<message>
+<source>Also {names} and {more} more.</source>
+<translation>Aussi {names} et {more} autres.</translation>
+</message>
+<message>
+<source>Also {names}.</source>
+<translation>Aussi {names}.</translation>
+</message>
+<message>
+<source>and {more} more sums</source>
+<translation>et {more} autres sommes</translation>
+</message>
+<message>
+<source>Sums used:</source>
+<translation>Sommes utilisées :</translation>
 </message>
 </context>
 <context>
@@ -4139,6 +4543,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>NACE Rév. 2.1 (2025)</translation>
 </message>
 <message>
+<source>NUTS</source>
+<translation>NUTS</translation>
+</message>
+<message>
 <source>indentation of the labels</source>
 <translation>retrait des libellés</translation>
 </message>
@@ -4149,10 +4557,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>numbers of the labels: 1, 1.1, 1.1.2</source>
 <translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
-</message>
-<message>
-<source>recoded {by}</source>
-<translation>recodé {by}</translation>
 </message>
 <message>
 <source>&amp;none: a total over all codes</source>
@@ -4263,12 +4667,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Afficher l’arbre</translation>
 </message>
 <message>
-<source>to {levels} {value} below the total</source>
-<translation>jusqu’à {levels} {value} sous le total</translation>
+<source>recoded by {file}</source>
+<translation>recodée par {file}</translation>
 </message>
 <message>
-<source>by steps (Data › Recode…)</source>
-<translation>par étapes (Données › Recoder…)</translation>
+<source>recoded to 1 level below the total</source>
+<translation>recodée jusqu’à 1 niveau sous le total</translation>
+</message>
+<message>
+<source>recoded by steps (Data › Recode…)</source>
+<translation>recodée par étapes (Données › Recoder…)</translation>
 </message>
 <message>
 <source>Hierarchies</source>
@@ -4277,6 +4685,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Columns of levels, highest first</source>
 <translation>Colonnes des niveaux, le plus élevé d’abord</translation>
+</message>
+<message>
+<source>recoded to {levels} levels below the total</source>
+<translation>recodée jusqu’à {levels} niveaux sous le total</translation>
+</message>
+<message>
+<source>Use {title}</source>
+<translation>Utiliser {title}</translation>
 </message>
 <message>
 <source>The policy of the office forbids to copy internal figures and parameters.</source>
@@ -4411,8 +4827,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>MODE PRÉSENTATION</translation>
 </message>
 <message>
-<source>Folder of the {title}</source>
-<translation>Dossier : {title}</translation>
+<source>Folder of “{product}”</source>
+<translation>Dossier de « {product} »</translation>
 </message>
 <message>
 <source>Browse…</source>
@@ -4547,6 +4963,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
 </message>
 <message>
+<source>{phase} {done} of {total}</source>
+<translation>{phase} {done} sur {total}</translation>
+</message>
+<message>
 <source>{label}: use a value that is {range_text}.</source>
 <translation>{label} : saisissez une valeur autorisée ({range_text}).</translation>
 </message>
@@ -4628,10 +5048,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Cancelled. What was worked out stays.</source>
 <translation>Annulé. Ce qui a été calculé est conservé.</translation>
-</message>
-<message>
-<source>codes {d}</source>
-<translation>codes {d}</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
@@ -4717,6 +5133,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>suggéré selon : {merit}</translation>
 </message>
 <message>
+<source>redesigned</source>
+<translation>réaménagée</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Des tableaux de comptage atteignent les deux bornes</translation>
 </message>
@@ -4749,8 +5169,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Petites cellules et leurs intervalles</translation>
 </message>
 <message>
-<source>both ends of every interval are attained by tables of counts</source>
-<translation>les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage</translation>
+<source>Too narrow.</source>
+<translation>Trop étroit.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
+</message>
+<message>
+<source>Both ends of every interval are attained by tables of counts.</source>
+<translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
+</message>
+<message>
+<source>All other marginals that can be released now could still be released.</source>
+<translation>Toutes les autres marges que l’on peut diffuser maintenant pourraient encore l’être.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
 </message>
 <message>
 <source>Selected marginal</source>
@@ -4829,10 +5265,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Calcul de l’effet de sa diffusion…</translation>
 </message>
 <message>
-<source>{value}: {n_small_cell} of {small} with an interval narrower than {width}.</source>
-<translation>{value} : {n_small_cell} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
-</message>
-<message>
 <source>Its release would also determine {n_smaller_marginal}.</source>
 <translation>Sa diffusion déterminerait aussi {n_smaller_marginal}.</translation>
 </message>
@@ -4841,24 +5273,32 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Petites cellules</translation>
 </message>
 <message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginal} could no longer be released: {names}{tail}.</source>
-<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginal} : {names}{tail}.</translation>
-</message>
-<message>
-<source>All other marginals that can be released now could still be released.</source>
-<translation>Toutes les autres marges que l’on peut diffuser maintenant pourraient encore l’être.</translation>
-</message>
-<message>
 <source>small cell</source>
 <translation>petite cellule</translation>
 </message>
 <message>
 <source>small cells</source>
 <translation>petites cellules</translation>
+</message>
+<message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
+</message>
+<message>
+<source>Record: {why}.</source>
+<translation>Mention : {why}.</translation>
+</message>
+<message>
+<source>Why: {why}.</source>
+<translation>Motif : {why}.</translation>
 </message>
 <message>
 <source>The table has no small cells.</source>
@@ -4871,14 +5311,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>smaller marginals</source>
 <translation>marges plus petites</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>marge</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>marges</translation>
 </message>
 <message>
 <source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
@@ -4921,12 +5353,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Exportation en cours</translation>
 </message>
 <message>
-<source> {n_record} of publication kept.</source>
-<translation> Conservé sur la publication : {n_record}.</translation>
-</message>
-<message>
-<source>✓ {n_file} written.{news}</source>
-<translation>✓ Écriture de {n_file} terminée.{news}</translation>
+<source>✓ {n_files} written.</source>
+<translation>✓ Écriture de {n_files} terminée.</translation>
 </message>
 <message>
 <source>The export was cancelled.</source>
@@ -4965,16 +5393,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Le projet consigne ce qui est publié. Enregistrez-le d’abord.</translation>
 </message>
 <message>
+<source>record of publication</source>
+<translation>mention de publication</translation>
+</message>
+<message>
+<source>records of publication</source>
+<translation>mentions de publication</translation>
+</message>
+<message>
+<source>{n_records} kept.</source>
+<translation>Conservé : {n_records}.</translation>
+</message>
+<message>
 <source>Cancelling …</source>
 <translation>Annulation…</translation>
-</message>
-<message>
-<source>record</source>
-<translation>enregistrement</translation>
-</message>
-<message>
-<source>records</source>
-<translation>enregistrements</translation>
 </message>
 <message>
 <source>file</source>
@@ -5009,20 +5441,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Effectif attendu de chaque cellule dans le modèle log-linéaire des marges diffusées ; déviance {deviance}.</translation>
 </message>
 <message>
-<source>Cliques: {names}. </source>
-<translation>Cliques : {names}. </translation>
-</message>
-<message>
 <source>Independence graph of the released marginals</source>
 <translation>Graphe d’indépendance des marges diffusées</translation>
 </message>
 <message>
-<source>Separators: {between}. </source>
-<translation>Séparateurs : {between}. </translation>
+<source>Cliques: {names}.</source>
+<translation>Cliques : {names}.</translation>
 </message>
 <message>
-<source>Not decomposable: bounds by search.</source>
-<translation>Non décomposable : bornes par recherche.</translation>
+<source>Separators: {names}.</source>
+<translation>Séparateurs : {names}.</translation>
 </message>
 <message>
 <source>Decomposable: bounds in closed form.</source>
@@ -5033,12 +5461,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Réductible : bornes partie par partie.</translation>
 </message>
 <message>
+<source>Not decomposable: bounds by search.</source>
+<translation>Non décomposable : bornes par recherche.</translation>
+</message>
+<message>
 <source>Lattice of marginals</source>
 <translation>Treillis des marges</translation>
 </message>
 <message>
 <source>{n_queries:,} marginals are too many to draw. Use the list.</source>
 <translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
+</message>
+<message>
+<source>total</source>
+<translation>total</translation>
+</message>
+<message>
+<source>{order}-way</source>
+<translation>ordre {order}</translation>
 </message>
 <message>
 <source>Decision</source>
@@ -5293,8 +5733,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>variables</translation>
 </message>
 <message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.</source>
-<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_set} de marges.</translation>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
+<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
 </message>
 <message>
 <source>{n_marginal} can be released together</source>
@@ -5325,12 +5765,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Diffuser les marges sélectionnées</translation>
 </message>
 <message>
-<source>set</source>
-<translation>ensemble</translation>
+<source>set of marginals</source>
+<translation>combinaison de marges</translation>
 </message>
 <message>
-<source>sets</source>
-<translation>ensembles</translation>
+<source>sets of marginals</source>
+<translation>combinaisons de marges</translation>
 </message>
 <message>
 <source>Combine categories</source>
@@ -5359,14 +5799,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Categories</source>
 <translation>Modalités</translation>
-</message>
-<message>
-<source>way</source>
-<translation>façon</translation>
-</message>
-<message>
-<source>ways</source>
-<translation>façons</translation>
 </message>
 <message>
 <source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
@@ -5497,8 +5929,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Vérifier le reste</translation>
 </message>
 <message>
-<source> · {n_marginal} left</source>
-<translation> · reste {n_marginal}</translation>
+<source>{job} …</source>
+<translation>{job}…</translation>
+</message>
+<message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · reste {n_marginals}</translation>
 </message>
 <message>
 <source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
@@ -5538,6 +5974,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What is shown of {name}</source>
 <translation>Ce qui est montré de {name}</translation>
+</message>
+<message>
+<source>of {n_levels}</source>
+<translation>sur {n_levels}</translation>
 </message>
 <message>
 <source>The codes appear once the data are read.</source>
@@ -5588,24 +6028,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Modifier les publications antérieures</translation>
 </message>
 <message>
-<source>decision</source>
-<translation>décision</translation>
-</message>
-<message>
-<source>decisions</source>
-<translation>décisions</translation>
-</message>
-<message>
 <source>&amp;Earlier publications…</source>
 <translation>P&amp;ublications antérieures…</translation>
 </message>
 <message>
-<source>{lost} about cells that are no longer there {was} left out.</source>
-<translation>{lost} sur des cellules qui n’existent plus {was} laissées de côté.</translation>
-</message>
-<message>
 <source>What was published before about the same data or other periods, and how it counts</source>
 <translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
+</message>
+<message>
+<source>1 decision about cells that are no longer there was left out.</source>
+<translation>1 décision sur des cellules qui n’existent plus a été laissée de côté.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
+<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été laissées de côté.</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -5812,12 +6248,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Retirer le tableau {name}</translation>
 </message>
 <message>
-<source>{value} table {name}</source>
-<translation>{value} le tableau {name}</translation>
+<source>Add table {name}</source>
+<translation>Ajouter le tableau {name}</translation>
 </message>
 <message>
-<source>{act}: {n_decision} about cells that no table shows any more {value} left out. Undo brings them back.</source>
-<translation>{act} : {n_decision} sur des cellules qu’aucun tableau ne montre plus {value} laissées de côté. Annuler les rétablit.</translation>
+<source>Change table {name}</source>
+<translation>Modifier le tableau {name}</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
@@ -5834,6 +6270,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
 <translation>Le projet a changé pendant la lecture des données. Retirez de nouveau le tableau.</translation>
+</message>
+<message>
+<source>{act}: 1 decision about cells that no table shows any more was left out. Undo brings it back.</source>
+<translation>{act} : 1 décision sur des cellules qu’aucun tableau ne montre plus a été laissée de côté. Annuler la rétablit.</translation>
+</message>
+<message>
+<source>{act}: {n_decisions} decisions about cells that no table shows any more were left out. Undo brings them back.</source>
+<translation>{act} : {n_decisions} décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté. Annuler les rétablit.</translation>
 </message>
 <message>
 <source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
@@ -5892,6 +6336,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>L’exécution d’essai a été annulée.</translation>
 </message>
 <message>
+<source>restricted</source>
+<translation>restreinte</translation>
+</message>
+<message>
 <source>as it is printed above the table; empty: the name</source>
 <translation>tel qu’imprimé au-dessus du tableau ; vide : le nom</translation>
 </message>
@@ -5916,56 +6364,68 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Dont {n_primaries}.</translation>
 </message>
 <message>
-<source>{cells} {of} {value} the release has {brings}.</source>
-<translation>{cells} {of} {value}, l’ensemble de tableaux a {brings}.</translation>
+<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
+<translation>Plus aucun tableau n’aurait la variable « {variable} », mais les cellules de {files} sont lues avec elle.</translation>
 </message>
 <message>
-<source>No table would have the variable “{lone}” any more, but the cells of {named} are read with it. {lone2}, or {first} {named}{place}.</source>
-<translation>Plus aucun tableau n’aurait la variable « {lone} », mais les cellules de {named} sont lues avec elle. {lone2}, ou {first} {named}{place}.</translation>
+<source>{n_cell}: {shared}.</source>
+<translation>{n_cell} : {shared}.</translation>
 </message>
 <message>
 <source>{n_cell}, in no other table.</source>
 <translation>{n_cell}, dans aucun autre tableau.</translation>
 </message>
 <message>
-<source>hidden cell</source>
-<translation>cellule cachée</translation>
+<source>With it the release has {changes}.</source>
+<translation>Avec lui, l’ensemble de tableaux a {changes}.</translation>
 </message>
 <message>
-<source> ({more_hidden_primaries} of them primary)</source>
-<translation> (dont {more_hidden_primaries} primaires)</translation>
+<source>Changed like this the release has {changes}.</source>
+<translation>Ainsi modifié, l’ensemble de tableaux a {changes}.</translation>
+</message>
+<message>
+<source>{hidden_cells} ({n_primary} of them primary)</source>
+<translation>{hidden_cells} (dont {n_primary} primaires)</translation>
+</message>
+<message>
+<source>{primaries} and {hidden_cells}</source>
+<translation>{primaries} et {hidden_cells}</translation>
 </message>
 <message>
 <source>no further primary and no further hidden cells</source>
 <translation>aucune cellule primaire et aucune cellule cachée de plus</translation>
 </message>
 <message>
-<source>first remove</source>
-<translation>retirez d’abord</translation>
+<source>{n_cells} fewer</source>
+<translation>{n_cells} de moins</translation>
 </message>
 <message>
-<source>first remove each of</source>
-<translation>retirez d’abord chacun des fichiers</translation>
+<source>{n_cells} more</source>
+<translation>{n_cells} de plus</translation>
 </message>
 <message>
-<source> under Data ▸ Earlier publications…</source>
-<translation> sous Données ▸ Publications antérieures…</translation>
-</message>
-<message>
-<source> from the project</source>
-<translation> du projet</translation>
+<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, ou retirez d’abord {files} sous Données ▸ Publications antérieures….</translation>
 </message>
 <message>
 <source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
 <translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
 </message>
 <message>
-<source> Stopped early: not all primaries are protected yet.</source>
-<translation> Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
-</message>
-<message>
 <source>{n} also in {name}</source>
 <translation>{n} aussi dans {name}</translation>
+</message>
+<message>
+<source>hidden cell</source>
+<translation>cellule cachée</translation>
+</message>
+<message>
+<source>hidden cells</source>
+<translation>cellules masquées</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} sous Données ▸ Publications antérieures….</translation>
 </message>
 <message>
 <source>All its cells are in {contained}: it publishes nothing more.</source>
@@ -5976,16 +6436,36 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Il a toutes les cellules de {contains}.</translation>
 </message>
 <message>
-<source>{n_decision} about cells that no table would show any more {value} left out; undo brings them back.</source>
-<translation>{n_decision} sur des cellules qu’aucun tableau ne montrerait plus {value} laissées de côté ; Annuler les rétablit.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: {n_cell} {value} another value.</source>
-<translation>Les données ont changé depuis leur lecture : {n_cell} {value} une autre valeur.</translation>
-</message>
-<message>
 <source>now {secondaries} and {share}</source>
 <translation>maintenant {secondaries} et {share}</translation>
+</message>
+<message>
+<source>Stopped early: not all primaries are protected yet.</source>
+<translation>Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} from the project.</source>
+<translation>{remedy}, ou retirez d’abord {files} du projet.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} from the project.</source>
+<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} du projet.</translation>
+</message>
+<message>
+<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
+<translation>1 décision sur des cellules qu’aucun tableau ne montrerait plus est laissée de côté ; Annuler la rétablit.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
+<translation>{n_decisions} décisions sur des cellules qu’aucun tableau ne montrerait plus sont laissées de côté ; Annuler les rétablit.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: 1 cell has another value.</source>
+<translation>Les données ont changé depuis leur lecture : 1 cellule a une autre valeur.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: {n_cells} cells have another value.</source>
+<translation>Les données ont changé depuis leur lecture : {n_cells} cellules ont une autre valeur.</translation>
 </message>
 <message>
 <source>secondary cell</source>
@@ -6002,6 +6482,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Variables of the table</source>
 <translation>Variables du tableau</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Ajouter ▸</translation>
 </message>
 <message>
 <source>Add the variable to the table</source>
@@ -6103,12 +6587,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
 </message>
 <message>
-<source> F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
-<translation> F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
+<source>F7 runs the missing tests.</source>
+<translation>F7 effectue les tests manquants.</translation>
 </message>
 <message>
-<source> F7 runs the missing tests.</source>
-<translation> F7 effectue les tests manquants.</translation>
+<source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
+<translation>F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
 </message>
 <message>
 <source>Needed</source>
@@ -6135,12 +6619,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>En clair</translation>
 </message>
 <message>
-<source>With its own contributions, this insider can estimate it too closely from {sides}.</source>
-<translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par {sides}.</translation>
+<source>With its own contributions, this insider can estimate it too closely from below.</source>
+<translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par le bas.</translation>
 </message>
 <message>
-<source>{tested} {who} tested as insiders: {counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed.</source>
-<translation>{tested} {who} testés en tant qu’initiés : {counts} cellules primaires protégées, {counts2} insuffisamment protégées, {counts3} divulguées exactement.</translation>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>a unit ({hidden})</source>
+<translation>une unité ({hidden})</translation>
 </message>
 <message>
 <source>Protected against every insider that was tested.</source>
@@ -6151,6 +6643,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cet initié peut la déduire exactement de ses propres contributions.</translation>
 </message>
 <message>
+<source>With its own contributions, this insider can estimate it too closely from above and below.</source>
+<translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par le haut et par le bas.</translation>
+</message>
+<message>
+<source>With its own contributions, this insider can estimate it too closely from above.</source>
+<translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par le haut.</translation>
+</message>
+<message>
 <source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
 <translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
 </message>
@@ -6159,16 +6659,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{tested} cellules supprimées testées contre un tiers</translation>
 </message>
 <message>
-<source>{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed</source>
-<translation>{counts} cellules primaires protégées, {counts2} insuffisamment protégées, {counts3} divulguées exactement</translation>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement</translation>
 </message>
 <message>
-<source> Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation> Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
 </message>
 <message>
-<source>{first} “Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>{first} « Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
+<source>In {tables}</source>
+<translation>Dans {tables}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>Dans aucun tableau</translation>
+</message>
+<message>
+<source>outsider</source>
+<translation>tiers</translation>
+</message>
+<message>
+<source>a holding ({hidden})</source>
+<translation>un groupe ({hidden})</translation>
 </message>
 <message>
 <source>{words}, in no table</source>
@@ -6187,8 +6699,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Peut être déduite exactement de cellules publiées.</translation>
 </message>
 <message>
-<source>Can be estimated too closely from {sides}.</source>
-<translation>Peut être estimée trop précisément par {sides}.</translation>
+<source>Can be estimated too closely from the width of its interval.</source>
+<translation>Peut être estimée trop précisément d’après la largeur de son intervalle.</translation>
 </message>
 <message>
 <source>Protected.</source>
@@ -6199,8 +6711,32 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Protège d’autres cellules ; n’a pas besoin elle-même d’un intervalle.</translation>
 </message>
 <message>
-<source>Not tested against {who} yet.</source>
-<translation>Pas encore testée contre {who}.</translation>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>OBSOLÈTE : {changes}.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from above and below.</source>
+<translation>Peut être estimée trop précisément par le haut et par le bas.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from above.</source>
+<translation>Peut être estimée trop précisément par le haut.</translation>
+</message>
+<message>
+<source>Can be estimated too closely from below.</source>
+<translation>Peut être estimée trop précisément par le bas.</translation>
+</message>
+<message>
+<source>Not tested against holdings yet.</source>
+<translation>Pas encore testée contre les groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Not tested against units yet.</source>
+<translation>Pas encore testée contre les unités.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -6275,12 +6811,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Calculer ce que chaque initié peut apprendre</translation>
 </message>
 <message>
-<source> Shift+F5 turns it on.</source>
-<translation> Maj+F5 l’active.</translation>
+<source>F7 looks for them.</source>
+<translation>F7 les recherche.</translation>
 </message>
 <message>
-<source> F7 looks for them.</source>
-<translation> F7 les recherche.</translation>
+<source>Shift+F5 turns it on.</source>
+<translation>Maj+F5 l’active.</translation>
 </message>
 <message>
 <source>TabGuard certificates (*.tgcert)</source>
@@ -6327,16 +6863,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificat écrit : {name}.</translation>
 </message>
 <message>
-<source>Certificate {name}: {value}.</source>
-<translation>Certificat {name} : {value}.</translation>
-</message>
-<message>
 <source>Write the proof that every primary is protected (internal)</source>
 <translation>Écrire la preuve que chaque cellule primaire est protégée (interne)</translation>
 </message>
 <message>
 <source>Check a certificate without a solver</source>
 <translation>Vérifier un certificat sans solveur</translation>
+</message>
+<message>
+<source>Certificate {name}: proven.</source>
+<translation>Certificat {name} : prouvé.</translation>
+</message>
+<message>
+<source>Certificate {name}: refused.</source>
+<translation>Certificat {name} : refusé.</translation>
 </message>
 <message>
 <source>Picture of the tables and their clusters; the list beside it says the same</source>
@@ -6419,10 +6959,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Ensemble</translation>
 </message>
 <message>
-<source>! {text}{value} Select fewer.</source>
-<translation>! {text}{value} Sélectionnez-en moins.</translation>
-</message>
-<message>
 <source>{n_secondaries} to choose from.</source>
 <translation>{n_secondaries} au choix.</translation>
 </message>
@@ -6455,8 +6991,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
 </message>
 <message>
+<source>Select fewer.</source>
+<translation>Sélectionnez-en moins.</translation>
+</message>
+<message>
 <source>secondary</source>
 <translation>cellule secondaire</translation>
+</message>
+<message>
+<source>Exposed: {cells}.</source>
+<translation>Exposées : {cells}.</translation>
 </message>
 <message>
 <source>Table of the release</source>
@@ -6473,10 +7017,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Table {name}</source>
 <translation>Tableau {name}</translation>
-</message>
-<message>
-<source>In no table</source>
-<translation>Dans aucun tableau</translation>
 </message>
 <message>
 <source>Fix for {title}</source>
@@ -6567,14 +7107,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>lié par des relations à {tied}</translation>
 </message>
 <message>
-<source>, protected together</source>
-<translation>, protégés ensemble</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_table}{words}</source>
-<translation>Grappe {number} : {n_table}{words}</translation>
-</message>
-<message>
 <source>This project has one table.</source>
 <translation>Ce projet a un seul tableau.</translation>
 </message>
@@ -6583,12 +7115,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Recherche des grappes …</translation>
 </message>
 <message>
-<source>table</source>
-<translation>tableau</translation>
+<source>Cluster {number}: {n_tables}, protected together</source>
+<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
 </message>
 <message>
-<source>tables</source>
-<translation>tableaux</translation>
+<source>Cluster {number}: {n_tables}</source>
+<translation>Grappe {number} : {n_tables}</translation>
 </message>
 <message>
 <source>! Sum of suppressed cells: {table}</source>
@@ -6707,32 +7239,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Motif du refus</translation>
 </message>
 <message>
-<source> {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.</source>
-<translation> {n_sum_of_suppressed_cells} {verb} connue(s) exactement, et des initiés peuvent s’en servir.</translation>
+<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
+<translation>1 somme de cellules supprimées devient connue exactement, et des initiés peuvent l’utiliser.</translation>
 </message>
 <message>
 <source>single contributors</source>
 <translation>contributeurs individuels</translation>
 </message>
 <message>
-<source> But single contributors can estimate {n_primaries} too closely.</source>
-<translation> Mais des contributeurs individuels peuvent estimer {n_primaries} trop précisément.</translation>
+<source>But single contributors can estimate {n_primaries} too closely.</source>
+<translation>Mais des contributeurs individuels peuvent estimer {n_primaries} trop précisément.</translation>
 </message>
 <message>
 <source>sums of suppressed cells</source>
 <translation>sommes de cellules supprimées</translation>
 </message>
 <message>
-<source>sum of suppressed cells</source>
-<translation>somme de cellules supprimées</translation>
-</message>
-<message>
-<source>sum of suppressed cellss</source>
-<translation>sommes de cellules supprimées</translation>
-</message>
-<message>
-<source>! under-protected</source>
-<translation>! insuffisamment protégée</translation>
+<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
+<translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
 <message>
 <source>‼ exactly disclosed</source>
@@ -6854,6 +7378,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
 </message>
 <message>
+<source>Writing the decisions</source>
+<translation>Écriture des décisions</translation>
+</message>
+<message>
 <source>Take</source>
 <translation>Reprendre</translation>
 </message>
@@ -6870,6 +7398,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>niveaux de protection</translation>
 </message>
 <message>
+<source>Mark those where the new decision replaces yours.</source>
+<translation>Cochez celles où la nouvelle décision remplace la vôtre.</translation>
+</message>
+<message>
 <source>Decisions that come in</source>
 <translation>Décisions entrantes</translation>
 </message>
@@ -6880,6 +7412,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Take all theirs</source>
 <translation>&amp;Reprendre toutes les autres</translation>
+</message>
+<message>
+<source>spreadsheet</source>
+<translation>tableur</translation>
 </message>
 <message>
 <source>From {name}</source>
@@ -6894,16 +7430,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Pour les décisions qui n’indiquent pas qui a décidé</translation>
 </message>
 <message>
-<source>; conflicts: {kept:,} kept, {n_clashes:,} replaced</source>
-<translation> ; conflits : {kept:,} conservées, {n_clashes:,} remplacées</translation>
+<source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
+<translation>{reason} ; conflits : {kept:,} conservées, {replaced:,} remplacées</translation>
 </message>
 <message>
 <source>Import {n_decision}</source>
 <translation>Importation : {n_decision}</translation>
 </message>
 <message>
-<source> Mark those where the new decision replaces yours.</source>
-<translation> Cochez celles où la nouvelle décision remplace la vôtre.</translation>
+<source>conflict</source>
+<translation>conflit</translation>
+</message>
+<message>
+<source>conflicts</source>
+<translation>conflits</translation>
 </message>
 <message>
 <source>Paste decisions</source>
@@ -6922,8 +7462,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>nouvelle décision</translation>
 </message>
 <message>
-<source>{n_conflict} with decisions of this project</source>
-<translation>{n_conflict} avec des décisions de ce projet</translation>
+<source>new decisions</source>
+<translation>nouvelles décisions</translation>
+</message>
+<message>
+<source>{n_conflicts} with decisions of this project</source>
+<translation>{n_conflicts} avec des décisions de ce projet</translation>
 </message>
 <message>
 <source>{same:,} decided alike already</source>
@@ -6938,6 +7482,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>seules les {most:,} premières de chaque sorte sont énumérées</translation>
 </message>
 <message>
+<source>theirs</source>
+<translation>autre</translation>
+</message>
+<message>
 <source>Take {n_decision}</source>
 <translation>Reprendre {n_decision}</translation>
 </message>
@@ -6950,12 +7498,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Indiquez un motif et un nom.</translation>
 </message>
 <message>
-<source>conflict</source>
-<translation>conflit</translation>
+<source>decision</source>
+<translation>décision</translation>
 </message>
 <message>
-<source>conflicts</source>
-<translation>conflits</translation>
+<source>decisions</source>
+<translation>décisions</translation>
 </message>
 <message>
 <source>line</source>
@@ -7018,10 +7566,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>unités</translation>
 </message>
 <message>
-<source>holding</source>
-<translation>groupe d’entreprises</translation>
-</message>
-<message>
 <source>holdings</source>
 <translation>groupes d’entreprises</translation>
 </message>
@@ -7038,6 +7582,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cellules qui ne respectent pas la règle : {title}</translation>
 </message>
 <message>
+<source>fails {n_cells}</source>
+<translation>non respectée : {n_cells}</translation>
+</message>
+<message>
+<source>off</source>
+<translation>désactivée</translation>
+</message>
+<message>
 <source>Values may be negative</source>
 <translation>Les valeurs peuvent être négatives</translation>
 </message>
@@ -7046,16 +7598,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Incertitude a priori f = {factor} .</translation>
 </message>
 <message>
-<source>; p and 100 − k are divided by {factor:g}.</source>
-<translation> ; p et 100 − k sont divisés par {factor:g}.</translation>
+<source>Concentration rules then use absolute values and their sum; p and 100 − k are divided by {factor:g}.</source>
+<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme ; p et 100 − k sont divisés par {factor:g}.</translation>
 </message>
 <message>
-<source>Concentration rules then use absolute values and their sum{divided}</source>
-<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme{divided}</translation>
-</message>
-<message>
-<source>fails {now}{change}</source>
-<translation>non conformes : {now}{change}</translation>
+<source>Concentration rules then use absolute values and their sum.</source>
+<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme.</translation>
 </message>
 <message>
 <source>List the cells that would change before you apply</source>
@@ -7070,10 +7618,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
 </message>
 <message>
-<source>{changes} {noun} would change status</source>
-<translation>Changement de statut : {changes} {noun}</translation>
-</message>
-<message>
 <source>No cell would change status</source>
 <translation>Aucune cellule ne changerait de statut</translation>
 </message>
@@ -7082,12 +7626,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>nouvellement primaire</translation>
 </message>
 <message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… et {n_cells} autres cellules nouvellement primaires</translation>
+</message>
+<message>
 <source>no longer primary</source>
 <translation>plus primaire</translation>
 </message>
 <message>
-<source>… and {n_found} more cells {what}</source>
-<translation>… et {n_found} autres cellules : {what}</translation>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… et {n_cells} autres cellules qui ne sont plus primaires</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 cellule changerait de statut</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} cellules changeraient de statut</translation>
 </message>
 <message>
 <source>&amp;Add another {noun}</source>
@@ -7198,6 +7754,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Règles primaires</translation>
 </message>
 <message>
+<source>From the rule set of the office “{name}”, version {version}</source>
+<translation>Origine : jeu de règles de l’organisme « {name} », version {version}</translation>
+</message>
+<message>
+<source>From the rule set “{name}”, version {version}</source>
+<translation>Origine : jeu de règles « {name} », version {version}</translation>
+</message>
+<message>
 <source>Apply the rules to the contributions of {level} .</source>
 <translation>Les règles s’appliquent aux contributions de {level} .</translation>
 </message>
@@ -7226,18 +7790,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>● modifications non appliquées</translation>
 </message>
 <message>
-<source>rule set of the office</source>
-<translation>jeu de règles de l’organisme</translation>
-</message>
-<message>
-<source> · changed since</source>
-<translation> · modifié depuis</translation>
-</message>
-<message>
-<source>From the {whose} “{name}”, version {version}{changed}</source>
-<translation>Origine : {whose} « {name} », version {version}{changed}</translation>
-</message>
-<message>
 <source>{what} See “{text}”.</source>
 <translation>{what} Voir « {text} ».</translation>
 </message>
@@ -7252,6 +7804,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Protection levels and further choices</source>
 <translation>Niveaux de protection et autres réglages</translation>
+</message>
+<message>
+<source>changed since</source>
+<translation>modifié depuis</translation>
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
@@ -7414,8 +7970,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>la colonne « {waiver} » signale les renonciations dans les données</translation>
 </message>
 <message>
-<source>{sum} records are waived</source>
-<translation>{sum} enregistrements font l’objet d’une renonciation</translation>
+<source>{n_records} records are waived</source>
+<translation>{n_records} enregistrements font l’objet d’une renonciation</translation>
+</message>
+<message>
+<source>all</source>
+<translation>tout</translation>
 </message>
 <message>
 <source>{n_waivers} waivers in {name}</source>
@@ -7469,12 +8029,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications. « Ce que cela coûte » protège deux fois, rapidement et sans nettoyage, avec et sans cette préférence.</translation>
 </message>
 <message>
+<source>Both runs are quick ones; the cost of the final pattern is another.</source>
+<translation>Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
+</message>
+<message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
 <translation>{name} : {n_secondary_cell}, coût {cost} ; {withdrawn} publiées avant et supprimées maintenant, {revealed} dans le cas inverse.</translation>
 </message>
 <message>
-<source>Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation>La préférence coûte {change}. Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
+<source>Preferring costs {share} more.</source>
+<translation>La préférence coûte {share} de plus.</translation>
+</message>
+<message>
+<source>Preferring costs {share} less.</source>
+<translation>La préférence coûte {share} de moins.</translation>
 </message>
 <message>
 <source>&amp;What it costs</source>
@@ -7513,6 +8081,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Sans préférence</translation>
 </message>
 <message>
+<source>costs ×</source>
+<translation>coût ×</translation>
+</message>
+<message>
 <source>Choose a publication that is preferred.</source>
 <translation>Choisissez une publication à préférer.</translation>
 </message>
@@ -7541,10 +8113,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>optimalité prouvée</translation>
 </message>
 <message>
-<source> to the bound for outsiders</source>
-<translation> par rapport à la borne pour les tiers</translation>
-</message>
-<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>La borne inférieure du coût est en cours de calcul.</translation>
 </message>
@@ -7555,6 +8123,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The pattern was edited since; bound, gap and steps are those of the run.</source>
 <translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
+</message>
+<message>
+<source>gap ≤ {gap} to the bound for outsiders</source>
+<translation>écart ≤ {gap} par rapport à la borne pour les tiers</translation>
+</message>
+<message>
+<source>gap ≤ {gap}</source>
+<translation>écart ≤ {gap}</translation>
 </message>
 <message>
 <source>No lower bound was computed.</source>
@@ -7569,12 +8145,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>trouvé en {n_step}</translation>
 </message>
 <message>
-<source>No valid pattern costs less than {least}</source>
-<translation>Aucun schéma valide ne coûte moins de {least}</translation>
+<source>No valid pattern costs less than {least}; this bound {about}.</source>
+<translation>Aucun schéma valide ne coûte moins de {least} ; cette borne {about}.</translation>
 </message>
 <message>
-<source>; this bound {about}.</source>
-<translation> ; cette borne {about}.</translation>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Aucun schéma valide ne coûte moins de {least}.</translation>
 </message>
 <message>
 <source>step</source>
@@ -7597,16 +8173,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Annuler l’exécution</translation>
 </message>
 <message>
-<source>{mean} of cells</source>
-<translation>{mean} des cellules</translation>
+<source>{n_cells}; {of_cells} of cells suppressed</source>
+<translation>{n_cells} ; {of_cells} des cellules supprimées</translation>
 </message>
 <message>
-<source>Stopped early; the best pattern so far was kept: </source>
-<translation>Arrêtée avant la fin ; le meilleur schéma trouvé jusque-là a été conservé : </translation>
+<source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
+<translation>{n_cells} ; {of_cells} des cellules et {of_value} de la valeur supprimées</translation>
 </message>
 <message>
-<source>{kept}{n_secondary_cell}; {parts} suppressed{run}.</source>
-<translation>{kept}{n_secondary_cell} ; suppression de {parts}{run}.</translation>
+<source>Stopped early; the best pattern so far was kept: {result}</source>
+<translation>Arrêtée avant la fin ; le meilleur schéma trouvé jusque-là a été conservé : {result}</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
@@ -7615,10 +8191,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Repair from here</source>
 <translation>&amp;Réparer à partir d’ici</translation>
-</message>
-<message>
-<source>{sum} of value</source>
-<translation>{sum} de la valeur</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
@@ -7737,10 +8309,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Tâche TabGuard (*.toml)</translation>
 </message>
 <message>
-<source> · {forced} decisions are kept</source>
-<translation> · {forced} décisions sont conservées</translation>
-</message>
-<message>
 <source>column “{column}”</source>
 <translation>colonne « {column} »</translation>
 </message>
@@ -7765,6 +8333,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Connaissances des attaquants</translation>
 </message>
 <message>
+<source>{n_decisions} decisions are kept</source>
+<translation>{n_decisions} décisions sont conservées</translation>
+</message>
+<message>
 <source>Attackers know of {name} that</source>
 <translation>Connaissances des attaquants sur {name}</translation>
 </message>
@@ -7777,16 +8349,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>cellules intérieures</translation>
 </message>
 <message>
-<source>total</source>
-<translation>total</translation>
-</message>
-<message>
 <source>Step</source>
 <translation>Étape</translation>
 </message>
 <message>
 <source>Time</source>
 <translation>Temps</translation>
+</message>
+<message>
+<source>LPs</source>
+<translation>PL</translation>
 </message>
 <message>
 <source>Cells that are not protected, and the reason</source>
@@ -7884,10 +8456,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Enregistrer ici</translation>
 </message>
 <message>
-<source>Fusion</source>
-<translation>Fusion</translation>
-</message>
-<message>
 <source>tabguard: {error}
 </source>
 <translation>tabguard: {error}
@@ -7946,8 +8514,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lan&amp;gue</translation>
 </message>
 <message>
-<source>{n_undone_act} {value} dropped.</source>
-<translation>{n_undone_act} {value} abandonnée(s).</translation>
+<source>Restore dropp&amp;ed acts</source>
+<translation>R&amp;estaurer les actions abandonnées</translation>
 </message>
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
@@ -7958,12 +8526,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
 </message>
 <message>
-<source>undone act</source>
-<translation>action annulée</translation>
+<source>1 undone act was dropped.</source>
+<translation>1 action annulée a été abandonnée.</translation>
 </message>
 <message>
-<source>undone acts</source>
-<translation>actions annulées</translation>
+<source>{n_acts} undone acts were dropped.</source>
+<translation>{n_acts} actions annulées ont été abandonnées.</translation>
 </message>
 <message>
 <source>Restore</source>
@@ -8010,6 +8578,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Enregistrer une copie ép&amp;urée…</translation>
 </message>
 <message>
+<source>Saving a clean copy</source>
+<translation>Enregistrement d’une copie épurée</translation>
+</message>
+<message>
 <source>Save a copy of the project without data, results and history</source>
 <translation>Enregistrer une copie du projet sans données, résultats ni historique</translation>
 </message>
@@ -8024,10 +8596,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
-</message>
-<message>
-<source>The window cannot be opened on {where}.{said} Check that the display is there and that you may use it. {install} {without}</source>
-<translation>La fenêtre ne peut pas être ouverte sur {where}.{said} Vérifiez que l’affichage existe et que vous pouvez l’utiliser. {install} {without}</translation>
 </message>
 <message>
 <source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
@@ -8046,8 +8614,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>la plateforme {chosen}</translation>
 </message>
 <message>
-<source> Qt says: {rstrip}.</source>
-<translation> Message de Qt : {rstrip}.</translation>
+<source>The window cannot be opened on {where}.</source>
+<translation>La fenêtre ne peut pas être ouverte sur {where}.</translation>
+</message>
+<message>
+<source>Check that the display is there and that you may use it.</source>
+<translation>Vérifiez que l’affichage existe et que vous pouvez l’utiliser.</translation>
 </message>
 <message>
 <source>no answer within {patience:.0f} seconds</source>
@@ -8056,6 +8628,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
+</message>
+<message>
+<source>Qt says: {message}.</source>
+<translation>Message de Qt : {message}.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
@@ -8210,6 +8786,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Importer les cellules copiées dans un tableur</translation>
 </message>
 <message>
+<source>Preparing the encryption</source>
+<translation>Préparation du chiffrement</translation>
+</message>
+<message>
 <source>Copy the project as a job file for the command line</source>
 <translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
 </message>
@@ -8228,6 +8808,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Not found</source>
 <translation>Introuvable</translation>
+</message>
+<message>
+<source>1 place</source>
+<translation>1 occurrence</translation>
 </message>
 <message>
 <source>{count} places</source>
@@ -8254,6 +8838,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
 </message>
 <message>
+<source>‹ Back</source>
+<translation>‹ Retour</translation>
+</message>
+<message>
 <source>Help pages</source>
 <translation>Pages d’aide</translation>
 </message>
@@ -8270,8 +8858,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
 </message>
 <message>
-<source>{name}: {how} after {seconds:.1f} s.</source>
-<translation>{name} : {how} après {seconds:.1f} s.</translation>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job} : annulation après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job} : fin après {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
@@ -8374,8 +8966,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Elles s’additionnent avec celles d’aujourd’hui</translation>
 </message>
 <message>
-<source>{name}   {n_code}, {max} levels</source>
-<translation>{name}   {n_code}, {max} niveaux</translation>
+<source>Responses: {names}</source>
+<translation>Réponses : {names}</translation>
+</message>
+<message>
+<source>Response: {name}</source>
+<translation>Réponse : {name}</translation>
+</message>
+<message>
+<source>{name}   {n_codes}, {n_levels} levels</source>
+<translation>{name}   {n_codes}, {n_levels} niveaux</translation>
 </message>
 <message>
 <source>primaries only</source>
@@ -8410,8 +9010,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Messages et progression</translation>
 </message>
 <message>
+<source>{responses} by {dimensions}</source>
+<translation>{responses} par {dimensions}</translation>
+</message>
+<message>
 <source>Choose the data for the recipe “{name}”</source>
 <translation>Choisir les données pour le modèle d’importation « {name} »</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Lecture de la tâche</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Lecture du fichier de commandes (batch)</translation>
 </message>
 <message>
 <source>Open a batch file</source>
@@ -8524,6 +9136,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
 </message>
 <message>
+<source>Saving the recipe</source>
+<translation>Enregistrement du modèle d’importation</translation>
+</message>
+<message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
 <translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
 </message>
@@ -8588,8 +9204,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>cellule supprimée</translation>
 </message>
 <message>
-<source>{n_cell} {have} another status.</source>
-<translation>{n_cell} {have} un autre statut.</translation>
+<source>suppressed cells</source>
+<translation>cellules supprimées</translation>
 </message>
 <message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
@@ -8598,6 +9214,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>The last change is incomplete and is left out.</source>
 <translation>La dernière modification est incomplète et n’est pas reprise.</translation>
+</message>
+<message>
+<source>1 cell has another status.</source>
+<translation>1 cellule a un autre statut.</translation>
+</message>
+<message>
+<source>{n_cells} cells have another status.</source>
+<translation>{n_cells} cellules ont un autre statut.</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -8616,16 +9240,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
 </message>
 <message>
-<source> The last change is incomplete and was left out.</source>
-<translation> La dernière modification est incomplète et n’a pas été reprise.</translation>
+<source>The project was recovered.</source>
+<translation>Le projet a été récupéré.</translation>
 </message>
 <message>
-<source> Its file has another password now, so give it another name.</source>
-<translation> Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
-</message>
-<message>
-<source>The project was recovered.{missing} Save it to keep it.{other}</source>
-<translation>Le projet a été récupéré.{missing} Enregistrez-le pour le conserver.{other}</translation>
+<source>Save it to keep it.</source>
+<translation>Enregistrez-le pour le conserver.</translation>
 </message>
 <message>
 <source>The data file of the recovered project does not exist.</source>
@@ -8634,6 +9254,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Put the file back, then recover again.</source>
 <translation>Remettez le fichier en place, puis recommencez la récupération.</translation>
+</message>
+<message>
+<source>The last change is incomplete and was left out.</source>
+<translation>La dernière modification est incomplète et n’a pas été reprise.</translation>
+</message>
+<message>
+<source>Its file has another password now, so give it another name.</source>
+<translation>Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
 </message>
 <message>
 <source>Refresh from source</source>
@@ -8760,6 +9388,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Page d’accueil</translation>
 </message>
 <message>
+<source>Unpin {name}</source>
+<translation>Désépingler {name}</translation>
+</message>
+<message>
+<source>Pin {name}: keep it at the top of the list</source>
+<translation>Épingler {name} : garder ce fichier en tête de liste</translation>
+</message>
+<message>
 <source>Open sample: Energy &amp;sales</source>
 <translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
 </message>
@@ -8844,12 +9480,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
 </message>
 <message>
+<source>{pattern} INCOMPLETE</source>
+<translation>{pattern} INCOMPLET</translation>
+</message>
+<message>
+<source>{pattern} (edited)</source>
+<translation>{pattern} (modifié)</translation>
+</message>
+<message>
 <source>{words}: {n}. Click to show only these.</source>
 <translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
 </message>
 <message>
-<source>Pattern: {name}{early}{value}</source>
-<translation>Schéma : {name}{early}{value}</translation>
+<source>Pattern: {pattern}</source>
+<translation>Schéma : {pattern}</translation>
 </message>
 <message>
 <source>Show the audit</source>
@@ -8902,6 +9546,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Support bundle</source>
 <translation>Dossier d’assistance</translation>
+</message>
+<message>
+<source>Looking for what fails</source>
+<translation>Recherche de ce qui échoue</translation>
 </message>
 <message>
 <source>Support &amp;bundle…</source>
@@ -8974,10 +9622,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{number} of {of}: {title}</source>
 <translation>{number} sur {of} : {title}</translation>
-</message>
-<message>
-<source>‹ Back</source>
-<translation>‹ Retour</translation>
 </message>
 <message>
 <source>Next ›</source>
@@ -9199,6 +9843,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Les codes ayant moins d’enregistrements sont groupés</translation>
 </message>
 <message>
+<source> records</source>
+<translation> enregistrements</translation>
+</message>
+<message>
+<source>as</source>
+<translation>en</translation>
+</message>
+<message>
 <source>Code of the group</source>
 <translation>Code du groupe</translation>
 </message>
@@ -9209,6 +9861,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label of the group</source>
 <translation>Libellé du groupe</translation>
+</message>
+<message>
+<source>label</source>
+<translation>libellé</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
@@ -9303,12 +9959,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Une variable qui a plusieurs regroupements ne peut pas être recodée. N’en conservez qu’un.</translation>
 </message>
 <message>
-<source> {n_decision} about cells that disappear would be left out.</source>
-<translation> À omettre : {n_decision} sur des cellules qui disparaissent.</translation>
-</message>
-<message>
-<source>{before} With these steps: {case}.{lost}</source>
-<translation>{before} Avec ces étapes : {case}.{lost}</translation>
+<source>With these steps: {facts}.</source>
+<translation>Avec ces étapes : {facts}.</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -9321,6 +9973,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Saisissez le nouveau code du groupe.</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
+</message>
+<message>
+<source>record</source>
+<translation>enregistrement</translation>
+</message>
+<message>
+<source>records</source>
+<translation>enregistrements</translation>
 </message>
 <message>
 <source>Now: {case}.</source>
@@ -9339,8 +10003,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
 <message>
-<source> {n_decision} about cells that do not exist any more {value} left out.</source>
-<translation> {n_decision} sur des cellules qui n’existent plus {value} omise(s).</translation>
+<source>1 decision about cells that do not exist any more was left out.</source>
+<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
+<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9594,8 +10262,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <context>
 <name>gui/table</name>
 <message>
-<source>interval at least </source>
-<translation>intervalle d’au moins </translation>
+<source>in {tables}</source>
+<translation>dans {tables}</translation>
+</message>
+<message>
+<source>interval {interval}</source>
+<translation>intervalle {interval}</translation>
+</message>
+<message>
+<source>interval at least {interval}</source>
+<translation>intervalle d’au moins {interval}</translation>
 </message>
 <message>
 <source>Rows</source>
@@ -9722,6 +10398,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Tableau où rechercher</translation>
 </message>
 <message>
+<source>{match} of {n_matches}</source>
+<translation>{match} sur {n_matches}</translation>
+</message>
+<message>
 <source>Find</source>
 <translation>Rechercher</translation>
 </message>
@@ -9736,6 +10416,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>In all tables</source>
 <translation>Dans tous les tableaux</translation>
+</message>
+<message>
+<source>In {table}</source>
+<translation>Dans {table}</translation>
 </message>
 <message>
 <source>match</source>
@@ -9838,8 +10522,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Filtre de page {name}</translation>
 </message>
 <message>
-<source>Show {level} level(s)</source>
-<translation>Afficher {level} niveau(x)</translation>
+<source>Show 1 level</source>
+<translation>Afficher 1 niveau</translation>
+</message>
+<message>
+<source>Show {n_levels} levels</source>
+<translation>Afficher {n_levels} niveaux</translation>
+</message>
+<message>
+<source>{n_cells} suppressed</source>
+<translation>{n_cells} supprimées</translation>
 </message>
 <message>
 <source>Tables of the release</source>
@@ -9856,6 +10548,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.</source>
 <translation>Ce que les lecteurs verront de {title} : {withheld} chiffres sur {n_value} sont retenus et remplacés par « {mark} ». Les chiffres retenus ne figurent ni dans cette vue ni dans une copie de celle-ci.</translation>
+</message>
+<message>
+<source>withheld</source>
+<translation>retenu</translation>
+</message>
+<message>
+<source>it</source>
+<translation>le tableau</translation>
 </message>
 <message>
 <source>Publication &amp;preview</source>
@@ -9976,8 +10676,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Indiquez {n_named} codes, un par dimension.</translation>
 </message>
 <message>
-<source>The cell {parts} is empty.</source>
-<translation>La cellule {parts} est vide.</translation>
+<source>The cell {codes} is empty.</source>
+<translation>La cellule {codes} est vide.</translation>
 </message>
 <message>
 <source>Find a code or a label</source>
@@ -11651,6 +12351,17 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
+<name>language</name>
+<message>
+<source>{names} and {last}</source>
+<translation>{names} et {last}</translation>
+</message>
+<message>
+<source>{names} or {last}</source>
+<translation>{names} ou {last}</translation>
+</message>
+</context>
+<context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
@@ -11673,12 +12384,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
 </message>
 <message>
-<source>To protect them together, make them one release: add these tables to this job, with the hierarchies</source>
-<translation>Pour les protéger ensemble, faites-en un seul ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies</translation>
-</message>
-<message>
-<source>of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation>de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
+<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
+<translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
 </message>
 <message>
 <source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
@@ -11689,56 +12396,40 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
 </message>
 <message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name. </source>
-<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom. </translation>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
 </message>
 <message>
-<source>{n} common cell is</source>
-<translation>{n} cellule commune est</translation>
-</message>
-<message>
-<source>{n} common cells are</source>
-<translation>{n} cellules communes sont</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {cells} published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {cells} publiée(s) dans l’un et supprimée(s) dans l’autre.</translation>
-</message>
-<message>
-<source>{n} common cell agrees</source>
-<translation>{n} cellule commune concorde</translation>
-</message>
-<message>
-<source>{n} common cells agree</source>
-<translation>{n} cellules communes concordent</translation>
-</message>
-<message>
-<source>Same records{why} as {other}: each is protected on its own; {cells}.</source>
-<translation>Mêmes microdonnées{why} que {other} : chaque tableau est protégé séparément ; {cells}.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is</source>
-<translation>1 cellule publiée par l’un d’eux ne figure</translation>
-</message>
-<message>
-<source>{n} cells that one publishes are</source>
-<translation>{n} cellules publiées par l’un d’eux ne figurent</translation>
-</message>
-<message>
-<source>  {cells} in no table of the other, which was protected as if unknown there.</source>
-<translation>  {cells} dans aucun tableau de l’autre, qui a été protégé comme si leur valeur était inconnue.</translation>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
 <translation>  … et {n_blocks} de plus.</translation>
 </message>
 <message>
-<source>  Taken to be the same records{why}.</source>
-<translation>  Considérées comme les mêmes microdonnées{why}.</translation>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
 </message>
 <message>
 <source>  … and {n} more, named in summary.json.</source>
 <translation>  … et {n} de plus, citées dans summary.json.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
 </message>
 </context>
 <context>
@@ -12057,10 +12748,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>now {now:g}</source>
 <translation>actuellement {now:g}</translation>
-</message>
-<message>
-<source>suppressed cells</source>
-<translation>cellules supprimées</translation>
 </message>
 <message>
 <source> and {about}{secondaries:,.0f} secondaries</source>
@@ -12854,10 +13541,6 @@ Gini {gini:.2f}</translation>
 <translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
 </message>
 <message>
-<source>, by {share} at most</source>
-<translation>, de {share} au plus</translation>
-</message>
-<message>
 <source>{sum} internal cells were changed so that the totals stay correct</source>
 <translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
 </message>
@@ -12866,8 +13549,8 @@ Gini {gini:.2f}</translation>
 <translation>{title}, somme sur « {name} »</translation>
 </message>
 <message>
-<source>{n_changed} totals were replaced by the sum of the internal cells{far}</source>
-<translation>{n_changed} totaux ont été remplacés par la somme des cellules intérieures{far}</translation>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -12886,16 +13569,24 @@ Gini {gini:.2f}</translation>
 <translation>total manquant {line}</translation>
 </message>
 <message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
+</message>
+<message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
 <translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
 </message>
 <message>
-<source>{n_cells_have} different {what} in the tables that show it.</source>
-<translation>{n_cells_have} d’un tableau à l’autre des données différentes : {what}.</translation>
+<source>{n_cells} cells have different {what} in the tables that show it.</source>
+<translation>{n_cells} cellules diffèrent dans les tableaux qui les montrent : {what}.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
 <translation>{cells} : {first} et {second}</translation>
+</message>
+<message>
+<source>1 cell has different {what} in the tables that show it.</source>
+<translation>1 cellule diffère dans les tableaux qui la montrent : {what}.</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
@@ -12934,18 +13625,6 @@ Gini {gini:.2f}</translation>
 <translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
 </message>
 <message>
-<source>cell has</source>
-<translation>cellule a</translation>
-</message>
-<message>
-<source>cells have</source>
-<translation>cellules ont</translation>
-</message>
-<message>
-<source>{n_cells_are} unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells_are} non sûre(s) dans un tableau et exclue(s) de la suppression dans un autre.</translation>
-</message>
-<message>
 <source>first {both}: {unsafe} and {kept}</source>
 <translation>d’abord {both} : {unsafe} et {kept}</translation>
 </message>
@@ -12954,20 +13633,20 @@ Gini {gini:.2f}</translation>
 <translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
 </message>
 <message>
-<source>cell is</source>
-<translation>cellule est</translation>
+<source>values</source>
+<translation>valeurs</translation>
 </message>
 <message>
-<source>cells are</source>
-<translation>cellules sont</translation>
+<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
+<translation>1 cellule n’est pas sûre dans un tableau et ne peut pas être supprimée dans un autre.</translation>
 </message>
 <message>
-<source>{n_names} sheets have the same columns: {named}{more}.</source>
-<translation>{n_names} feuilles ont les mêmes colonnes : {named}{more}.</translation>
+<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
+<translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
 </message>
 <message>
-<source> and {n_names} more</source>
-<translation> et {n_names} autres</translation>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
@@ -13034,6 +13713,38 @@ Gini {gini:.2f}</translation>
 <translation>ligne {line}, {short} : {why}</translation>
 </message>
 <message>
+<source>1 cell has largest contributions that are not in descending order.</source>
+<translation>Dans 1 cellule, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that are not in descending order.</source>
+<translation>Dans {n_cells} cellules, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that exceed the total.</source>
+<translation>Dans 1 cellule, les plus grandes contributions dépassent le total.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that exceed the total.</source>
+<translation>Dans {n_cells} cellules, les plus grandes contributions dépassent le total.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that are not in descending order.</source>
+<translation>Dans 1 cellule, les plus grands groupes ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that are not in descending order.</source>
+<translation>Dans {n_cells} cellules, les plus grands groupes ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that exceed the total.</source>
+<translation>Dans 1 cellule, les plus grands groupes dépassent le total.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that exceed the total.</source>
+<translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
+</message>
+<message>
 <source>{sum} values of “{name}” are infinite.</source>
 <translation>{sum} valeurs de « {name} » sont infinies.</translation>
 </message>
@@ -13050,64 +13761,88 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez S (sûre), U (non sûre), P (protégée), M (secondaire), E (vide) ou ceux des fichiers de schéma.</translation>
 </message>
 <message>
-<source>have a frequency but no value</source>
-<translation>avec une fréquence mais sans valeur</translation>
+<source>1 cell has a frequency but no value.</source>
+<translation>1 cellule a une fréquence mais pas de valeur.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a frequency but no value.</source>
+<translation>{n_cells} cellules ont une fréquence mais pas de valeur.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Renseignez la valeur.</translation>
 </message>
 <message>
-<source>have a value but no frequency</source>
-<translation>avec une valeur mais sans fréquence</translation>
+<source>1 cell has a value but no frequency.</source>
+<translation>1 cellule a une valeur mais pas de fréquence.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a value but no frequency.</source>
+<translation>{n_cells} cellules ont une valeur mais pas de fréquence.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
 </message>
 <message>
-<source>have a negative frequency</source>
-<translation>avec une fréquence négative</translation>
+<source>1 cell has a negative frequency.</source>
+<translation>1 cellule a une fréquence négative.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative frequency.</source>
+<translation>{n_cells} cellules ont une fréquence négative.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Corrigez la fréquence.</translation>
 </message>
 <message>
-<source>have no cost of at least 0</source>
-<translation>sans coût supérieur ou égal à 0</translation>
+<source>1 cell has no cost of at least 0.</source>
+<translation>1 cellule n’a pas de coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no cost of at least 0.</source>
+<translation>{n_cells} cellules n’ont pas de coût supérieur ou égal à 0.</translation>
 </message>
 <message>
 <source>Fill it in.</source>
 <translation>Renseignez la donnée.</translation>
 </message>
 <message>
-<source>have no shadow value</source>
-<translation>sans valeur témoin</translation>
+<source>1 cell has no shadow value.</source>
+<translation>1 cellule n’a pas de valeur témoin.</translation>
 </message>
 <message>
-<source>are marked empty but have a value</source>
-<translation>avec le statut « vide » mais une valeur</translation>
+<source>{n_cells} cells have no shadow value.</source>
+<translation>{n_cells} cellules n’ont pas de valeur témoin.</translation>
+</message>
+<message>
+<source>1 cell is marked empty but has a value.</source>
+<translation>1 cellule a le statut « vide », mais elle a une valeur.</translation>
+</message>
+<message>
+<source>{n_cells} cells are marked empty but have a value.</source>
+<translation>{n_cells} cellules ont le statut « vide », mais elles ont une valeur.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Corrigez le statut ou la valeur.</translation>
 </message>
 <message>
-<source>largest {what} that are not in descending order</source>
-<translation>sous « plus grands {what} » des valeurs qui ne sont pas en ordre décroissant</translation>
-</message>
-<message>
-<source>largest {what} that exceed the total</source>
-<translation>sous « plus grands {what} » des valeurs qui dépassent le total</translation>
+<source>cells {cells}</source>
+<translation>cellules {cells}</translation>
 </message>
 <message>
 <source>Correct these columns or their order.</source>
 <translation>Corrigez ces colonnes ou leur ordre.</translation>
 </message>
 <message>
-<source>have a negative protection level</source>
-<translation>avec un niveau de protection négatif</translation>
+<source>1 cell has a negative protection level.</source>
+<translation>1 cellule a un niveau de protection négatif.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative protection level.</source>
+<translation>{n_cells} cellules ont un niveau de protection négatif.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -13254,20 +13989,16 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
 </message>
 <message>
-<source>{n_codes_are} outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes_are} en dehors de la hiérarchie de « {column} »{names}.</translation>
-</message>
-<message>
-<source>{n_records_have} no code in “{column}”.</source>
-<translation>{n_records_have} un code vide dans « {column} ».</translation>
-</message>
-<message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
 <translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
 </message>
 <message>
-<source>{n_records_carry} a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records_carry} un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
+<source>1 code is outside the hierarchy of “{column}”{names}.</source>
+<translation>1 code est en dehors de la hiérarchie de « {column} »{names}.</translation>
+</message>
+<message>
+<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
+<translation>{n_codes} codes sont en dehors de la hiérarchie de « {column} »{names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
@@ -13278,36 +14009,32 @@ Gini {gini:.2f}</translation>
 <translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
 </message>
 <message>
+<source>{names} and more</source>
+<translation>{names} et d’autres</translation>
+</message>
+<message>
+<source>1 record has no code in “{column}”.</source>
+<translation>1 enregistrement n’a pas de code dans « {column} ».</translation>
+</message>
+<message>
+<source>{n_records} records have no code in “{column}”.</source>
+<translation>{n_records} enregistrements n’ont pas de code dans « {column} ».</translation>
+</message>
+<message>
+<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
+<translation>1 enregistrement porte un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
+</message>
+<message>
+<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
+<translation>{n_records} enregistrements portent un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
+</message>
+<message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
 <translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
 </message>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
 <translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
-</message>
-<message>
-<source>code is</source>
-<translation>code est</translation>
-</message>
-<message>
-<source>codes are</source>
-<translation>codes sont</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>enregistrement a</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>enregistrements ont</translation>
-</message>
-<message>
-<source>record carries</source>
-<translation>enregistrement porte</translation>
-</message>
-<message>
-<source>records carry</source>
-<translation>enregistrements portent</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
@@ -13326,10 +14053,6 @@ Gini {gini:.2f}</translation>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
-<source>{n_rows_have} no code in “{name}”.</source>
-<translation>{n_rows_have} un code vide dans « {name} ».</translation>
-</message>
-<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
 </message>
@@ -13342,20 +14065,20 @@ Gini {gini:.2f}</translation>
 <translation>Renseignez le code, ou excluez la ligne.</translation>
 </message>
 <message>
-<source>row has</source>
-<translation>ligne a</translation>
+<source>1 row has no code in “{name}”.</source>
+<translation>1 ligne n’a pas de code dans « {name} ».</translation>
 </message>
 <message>
-<source>rows have</source>
-<translation>lignes ont</translation>
+<source>{n_rows} rows have no code in “{name}”.</source>
+<translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
 </message>
 <message>
-<source>Its columns are: {names}{value}.</source>
-<translation>Ses colonnes sont : {names}{value}.</translation>
+<source>Its columns are: {names}.</source>
+<translation>Ses colonnes sont : {names}.</translation>
 </message>
 <message>
-<source>{head}, row{value} {few}{more}</source>
-<translation>{head}, ligne{value} {few}{more}</translation>
+<source>{place}, rows {rows}</source>
+<translation>{place}, lignes {rows}</translation>
 </message>
 <message>
 <source>a column</source>
@@ -13366,12 +14089,16 @@ Gini {gini:.2f}</translation>
 <translation>Sa première ligne ne désigne aucune des colonnes nécessaires.</translation>
 </message>
 <message>
-<source> and {n_at} more</source>
-<translation> et {n_at} autres</translation>
-</message>
-<message>
 <source>{source}, column “{column}”</source>
 <translation>{source}, colonne « {column} »</translation>
+</message>
+<message>
+<source>{place}, row {row}</source>
+<translation>{place}, ligne {row}</translation>
+</message>
+<message>
+<source>{place}, rows {rows} and {more} more</source>
+<translation>{place}, lignes {rows} et {more} autres</translation>
 </message>
 <message>
 <source>the thousands separator (now “{thousands}”)</source>
@@ -13390,16 +14117,12 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
 </message>
 <message>
-<source>Did you mean {near}? </source>
-<translation>Vouliez-vous dire {near} ? </translation>
-</message>
-<message>
 <source>The file has no column “{name}”.</source>
 <translation>Le fichier n’a pas de colonne « {name} ».</translation>
 </message>
 <message>
-<source>{hint}{there} If that looks wrong, correct the delimiter or the encoding.</source>
-<translation>{hint}{there} Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
+<source>Did you mean {names}?</source>
+<translation>Vouliez-vous dire {names} ?</translation>
 </message>
 <message>
 <source>Two columns have the same name.</source>
@@ -13414,12 +14137,8 @@ Gini {gini:.2f}</translation>
 <translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
 </message>
 <message>
-<source>value</source>
-<translation>valeur</translation>
-</message>
-<message>
-<source>values</source>
-<translation>valeurs</translation>
+<source>If that looks wrong, correct the delimiter or the encoding.</source>
+<translation>Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
 </message>
 <message>
 <source>Write it like {examples}.</source>
@@ -13574,24 +14293,16 @@ Gini {gini:.2f}</translation>
 <translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
 </message>
 <message>
-<source>{n_rows_have} no category of {name}.</source>
-<translation>{n_rows_have} un champ vide au lieu d’une modalité de {name}.</translation>
-</message>
-<message>
 <source>Fill them in, or write a category that stands for unknown.</source>
 <translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
 </message>
 <message>
-<source>counts in “{counts}”</source>
-<translation>effectifs dans « {counts} »</translation>
+<source>row</source>
+<translation>ligne</translation>
 </message>
 <message>
-<source>a record each</source>
-<translation>un enregistrement par ligne</translation>
-</message>
-<message>
-<source>Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.</source>
-<translation>Lecture de {n_rows}, {what} : {n_variables} variables, {size:,} {value}, dont {n_count:,} non nulles.</translation>
+<source>rows</source>
+<translation>lignes</translation>
 </message>
 <message>
 <source>has no count</source>
@@ -13642,6 +14353,22 @@ Gini {gini:.2f}</translation>
 <translation>Le fichier n’a aucune ligne sous les noms de ses colonnes.</translation>
 </message>
 <message>
+<source>1 row has no category of {name}.</source>
+<translation>1 ligne n’a pas de modalité de {name}.</translation>
+</message>
+<message>
+<source>{n_rows} rows have no category of {name}.</source>
+<translation>{n_rows} lignes n’ont pas de modalité de {name}.</translation>
+</message>
+<message>
+<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>Lecture de {n_rows}, effectifs dans « {counts} » : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+</message>
+<message>
+<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>Lecture de {n_rows}, un enregistrement par ligne : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+</message>
+<message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
 <translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
 </message>
@@ -13652,14 +14379,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
-</message>
-<message>
-<source>row</source>
-<translation>ligne</translation>
-</message>
-<message>
-<source>rows</source>
-<translation>lignes</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
@@ -13686,12 +14405,12 @@ Gini {gini:.2f}</translation>
 <translation>drop les exclut, keep les compte comme modalités</translation>
 </message>
 <message>
-<source>{n_rows_of_totals_were} left out ({words}): {sums}.</source>
-<translation>{n_rows_of_totals_were} exclue(s) ({words}) : {sums}.</translation>
+<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
+<translation>{n_rows} lignes de totaux ont été exclues ({words}) : {sums}.</translation>
 </message>
 <message>
-<source>{n_rows_look} like totals and count as categories: {words}.</source>
-<translation>{n_rows_look} à des totaux ; traitement comme modalités : {words}.</translation>
+<source>{n_rows} rows look like totals and count as categories: {words}.</source>
+<translation>{n_rows} lignes ressemblent à des totaux et comptent comme modalités : {words}.</translation>
 </message>
 <message>
 <source>the sums of the others</source>
@@ -13700,6 +14419,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>NOT the sums of the others</source>
 <translation>PAS les sommes des autres</translation>
+</message>
+<message>
+<source>1 row of totals was left out ({words}): {sums}.</source>
+<translation>1 ligne de total a été exclue ({words}) : {sums}.</translation>
 </message>
 <message>
 <source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
@@ -13718,20 +14441,8 @@ Gini {gini:.2f}</translation>
 <translation>Définissez pour elles l’option « totals » : {keep}.</translation>
 </message>
 <message>
-<source>row of totals was</source>
-<translation>ligne de totaux a été</translation>
-</message>
-<message>
-<source>rows of totals were</source>
-<translation>lignes de totaux ont été</translation>
-</message>
-<message>
-<source>row looks</source>
-<translation>ligne ressemble</translation>
-</message>
-<message>
-<source>rows look</source>
-<translation>lignes ressemblent</translation>
+<source>1 row looks like a total and counts as a category: {words}.</source>
+<translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
 </message>
 <message>
 <source>The file cannot be read as a delimited file.</source>
@@ -13750,10 +14461,6 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
 </message>
 <message>
-<source>{n_lines_have} more fields than the {n_names} columns.</source>
-<translation>{n_lines_have} plus de champs que les {n_names} colonnes.</translation>
-</message>
-<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
 </message>
@@ -13766,6 +14473,14 @@ Gini {gini:.2f}</translation>
 <translation>{name}, ligne {line}</translation>
 </message>
 <message>
+<source>1 line has more fields than the {n_columns} columns.</source>
+<translation>1 ligne a plus de champs que les {n_columns} colonnes.</translation>
+</message>
+<message>
+<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
+<translation>{n_lines} lignes ont plus de champs que les {n_columns} colonnes.</translation>
+</message>
+<message>
 <source>A row has {n_row} fields, the header {width}.</source>
 <translation>Une ligne a {n_row} champs, l’en-tête {width}.</translation>
 </message>
@@ -13776,14 +14491,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
 <translation>Corrigez la ligne, ou mettez entre guillemets le texte qui contient le délimiteur.</translation>
-</message>
-<message>
-<source>line has</source>
-<translation>ligne a</translation>
-</message>
-<message>
-<source>lines have</source>
-<translation>lignes ont</translation>
 </message>
 <message>
 <source>{name}, line {number}</source>
@@ -13846,10 +14553,6 @@ Gini {gini:.2f}</translation>
 <translation>somme sur « {name} »</translation>
 </message>
 <message>
-<source>{n_totals_have} several members that no file gives.</source>
-<translation>{n_totals_have} plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
 <source>first {open_totals}</source>
 <translation>d’abord {open_totals}</translation>
 </message>
@@ -13866,12 +14569,12 @@ Gini {gini:.2f}</translation>
 <translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
 </message>
 <message>
-<source>total has</source>
-<translation>total a</translation>
+<source>1 total has several members that no file gives.</source>
+<translation>1 total a plusieurs composantes qu’aucun fichier ne donne.</translation>
 </message>
 <message>
-<source>totals have</source>
-<translation>totaux ont</translation>
+<source>{n_totals} totals have several members that no file gives.</source>
+<translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
 </message>
 <message>
 <source>codes of “{name}”</source>
@@ -13970,44 +14673,44 @@ Gini {gini:.2f}</translation>
 <translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
 </message>
 <message>
-<source>{n_cells_are} shown in one place and suppressed in another: {both}.</source>
-<translation>{n_cells_are} publiée(s) à un endroit et supprimée(s) à un autre : {both}.</translation>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
 </message>
 <message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
 </message>
 <message>
-<source> First row without a cell: {names}.</source>
-<translation> Première ligne sans cellule : {names}.</translation>
-</message>
-<message>
 <source>The earlier publication is about no cell of this release.</source>
 <translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.{first}</source>
-<translation>Prenez-en une avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui énumère ses codes.{first}</translation>
 </message>
 <message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
 <translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
-<source>{n_cells_were} published with another value: {first}.</source>
-<translation>{n_cells_were} publiée(s) avec une autre valeur : {first}.</translation>
-</message>
-<message>
 <source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
 <translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
 </message>
 <message>
-<source>cell was</source>
-<translation>cellule a été</translation>
+<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
+<translation>1 cellule est montrée à un endroit et supprimée à un autre : {cell}.</translation>
 </message>
 <message>
-<source>cells were</source>
-<translation>cellules ont été</translation>
+<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
+<translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
+</message>
+<message>
+<source>First row without a cell: {name}.</source>
+<translation>Première ligne sans cellule : {name}.</translation>
+</message>
+<message>
+<source>1 cell was published with another value: {cell}.</source>
+<translation>1 cellule a été publiée avec une autre valeur : {cell}.</translation>
+</message>
+<message>
+<source>{n_cells} cells were published with another value: {cell}.</source>
+<translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
 <source>The file is not text in this encoding.</source>
@@ -14046,12 +14749,36 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
-<source> and {n_parts} more</source>
-<translation> et {n_parts} autres</translation>
+<source>Encoding</source>
+<translation>Encodage</translation>
 </message>
 <message>
-<source>, cross-tab</source>
-<translation>, tableau croisé</translation>
+<source>First line</source>
+<translation>Première ligne</translation>
+</message>
+<message>
+<source>Layout file</source>
+<translation>Fichier de description</translation>
+</message>
+<message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 avec BOM</translation>
+</message>
+<message>
+<source>names of the columns</source>
+<translation>noms des colonnes</translation>
+</message>
+<message>
+<source>data already</source>
+<translation>déjà des données</translation>
+</message>
+<message>
+<source>{words} and {more} more</source>
+<translation>{words} et {more} autres</translation>
+</message>
+<message>
+<source>{words}, cross-tab</source>
+<translation>{words}, tableau croisé</translation>
 </message>
 <message>
 <source>There are no rows.</source>
@@ -14070,10 +14797,6 @@ Gini {gini:.2f}</translation>
 <translation>point décimal</translation>
 </message>
 <message>
-<source>, no header</source>
-<translation>, sans en-tête</translation>
-</message>
-<message>
 <source>The delimiter is not one character.</source>
 <translation>Le délimiteur n’est pas un caractère unique.</translation>
 </message>
@@ -14084,6 +14807,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>No delimiter was found: the file seems to have one column.</source>
 <translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
+</message>
+<message>
+<source>no header</source>
+<translation>pas d’en-tête</translation>
 </message>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
@@ -14270,16 +14997,20 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez une autre colonne.</translation>
 </message>
 <message>
-<source>{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.</source>
-<translation>{value} {hidden} {value2} masquée(s) dans le tableur et {value2} lue(s) ici.</translation>
-</message>
-<message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
 <translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
 </message>
 <message>
 <source>{n_errors} more formulas have errors.</source>
 <translation>{n_errors} autres formules contiennent des erreurs.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Les lignes {rows} sont masquées dans le tableur et sont lues ici.</translation>
 </message>
 <message>
 <source>The column “{name}” is hidden in the spreadsheet.</source>
@@ -14406,20 +15137,20 @@ Gini {gini:.2f}</translation>
 <translation>numéros de « {name} »</translation>
 </message>
 <message>
-<source>in groups of rows</source>
-<translation>en groupes de lignes</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not {what}, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas {what}, d’après les premières lignes.</translation>
-</message>
-<message>
 <source>{source}, column “{name}”</source>
 <translation>{source}, colonne « {name} »</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>
 <translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
 </message>
 <message>
 <source>The labels have more than {most_levels} levels.</source>
@@ -14494,16 +15225,12 @@ Gini {gini:.2f}</translation>
 <translation>{name}, ligne {line_num}</translation>
 </message>
 <message>
-<source>{which} codes of the first rows fit {titles}{more}</source>
-<translation>{which} codes des premières lignes correspondent à {titles}{more}</translation>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} codes sur {n_codes} des premières lignes correspondent à {titles}, mais pas {others}</translation>
 </message>
 <message>
-<source>all {codes}</source>
-<translation>les {codes}</translation>
-</message>
-<message>
-<source>, not {others}</source>
-<translation>, mais pas {others}</translation>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>les {n_codes} codes des premières lignes correspondent tous à {titles}</translation>
 </message>
 <message>
 <source>the waivers file is not used: cells do not say who their contributors are</source>
@@ -15094,24 +15821,12 @@ Gini {gini:.2f}</translation>
 <translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
 </message>
 <message>
-<source>{n_records_have} no finite number in “{column}”.</source>
-<translation>{n_records_have} autre chose qu’un nombre fini dans « {column} ».</translation>
-</message>
-<message>
 <source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
 <translation>Renseignez la valeur (0 si rien n’a été déclaré) ou retirez l’enregistrement ; NaN, l’infini et les codes déclarés pour les valeurs manquantes ne sont pas admis.</translation>
 </message>
 <message>
-<source>{n_numbers} of “{column}” {value} too large to be added up exactly.</source>
-<translation>{n_numbers} de « {column} » {value} trop grand(s) pour une addition exacte.</translation>
-</message>
-<message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
 <translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
-</message>
-<message>
-<source>{n_weights_are} missing, zero or negative.</source>
-<translation>{n_weights_are} manquants, nuls ou négatifs.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
@@ -15120,6 +15835,30 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
 <translation>Lecture impossible dans « {column} » : {n_values}.</translation>
+</message>
+<message>
+<source>1 record has no finite number in “{column}”.</source>
+<translation>1 enregistrement n’a pas de nombre fini dans « {column} ».</translation>
+</message>
+<message>
+<source>{n_records} records have no finite number in “{column}”.</source>
+<translation>{n_records} enregistrements n’ont pas de nombre fini dans « {column} ».</translation>
+</message>
+<message>
+<source>1 number of “{column}” is too large to be added up exactly.</source>
+<translation>1 nombre de « {column} » est trop grand pour une addition exacte.</translation>
+</message>
+<message>
+<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
+<translation>{n_numbers} nombres de « {column} » sont trop grands pour une addition exacte.</translation>
+</message>
+<message>
+<source>1 weight is missing, zero or negative.</source>
+<translation>1 poids est manquant, nul ou négatif.</translation>
+</message>
+<message>
+<source>{n_weights} weights are missing, zero or negative.</source>
+<translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
 </message>
 <message>
 <source>Give each record one; a firm that belongs to no group needs its own id.</source>
@@ -15134,20 +15873,12 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
 </message>
 <message>
-<source>number</source>
-<translation>nombre</translation>
+<source>record has</source>
+<translation>enregistrement a</translation>
 </message>
 <message>
-<source>numbers</source>
-<translation>nombres</translation>
-</message>
-<message>
-<source>weight is</source>
-<translation>poids est</translation>
-</message>
-<message>
-<source>weights are</source>
-<translation>poids sont</translation>
+<source>records have</source>
+<translation>enregistrements ont</translation>
 </message>
 <message>
 <source>A code is in the hierarchy twice{codes_said}.</source>
@@ -15570,6 +16301,10 @@ Gini {gini:.2f}</translation>
 <translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
 </message>
 <message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.</translation>
+</message>
+<message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
 <translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
 </message>
@@ -15582,20 +16317,20 @@ Gini {gini:.2f}</translation>
 <translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
 </message>
 <message>
-<source>Take one with the same codes as the data and their hierarchies.{first}</source>
-<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.{first}</translation>
-</message>
-<message>
-<source>{n_cells_are} published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells_are} publiée(s) à un endroit et supprimée(s) à un autre : traitement comme supprimée(s).</translation>
-</message>
-<message>
 <source>{n_cells} of the table are not in it.</source>
 <translation>Il y manque {n_cells} du tableau.</translation>
 </message>
 <message>
-<source>{n_rows} of it match no cell: {names}{more}.</source>
-<translation>{n_rows} de ce fichier sans cellule correspondante : {names}{more}.</translation>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
+</message>
+<message>
+<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
+<translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
+</message>
+<message>
+<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
+<translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
@@ -15926,6 +16661,10 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Écrivez variable=… avec une de ses dimensions ; plusieurs sont séparées par des blancs.</translation>
+</message>
+<message>
 <source>The dimensions have too many codes to be crossed.</source>
 <translation>Les dimensions ont trop de codes pour être croisées.</translation>
 </message>
@@ -16150,8 +16889,8 @@ Gini {gini:.2f}</translation>
 <translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
 </message>
 <message>
-<source>{name} takes {str} numbers.</source>
-<translation>{name} attend {str} nombres.</translation>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} demande {counts} nombres.</translation>
 </message>
 <message>
 <source>the rules of respondents and holdings differ: the stricter now hold for both</source>
@@ -16283,10 +17022,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n} others</source>
 <translation>{n} autres</translation>
-</message>
-<message>
-<source>others</source>
-<translation>autres</translation>
 </message>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
@@ -16531,10 +17266,6 @@ Gini {gini:.2f}</translation>
 <translation>Anticipation</translation>
 </message>
 <message>
-<source>none</source>
-<translation>aucune</translation>
-</message>
-<message>
 <source>order: most costly primaries first</source>
 <translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
 </message>
@@ -16699,6 +17430,50 @@ Gini {gini:.2f}</translation>
 <translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
 </message>
 <message>
+<source>A: normal</source>
+<translation>A : normal</translation>
+</message>
+<message>
+<source>B: break in the series</source>
+<translation>B : rupture de série</translation>
+</message>
+<message>
+<source>D: definition differs</source>
+<translation>D : définition différente</translation>
+</message>
+<message>
+<source>E: estimated</source>
+<translation>E : estimé</translation>
+</message>
+<message>
+<source>F: forecast</source>
+<translation>F : prévision</translation>
+</message>
+<message>
+<source>G: experimental</source>
+<translation>G : expérimental</translation>
+</message>
+<message>
+<source>N: not significant</source>
+<translation>N : non significatif</translation>
+</message>
+<message>
+<source>P: provisional</source>
+<translation>P : provisoire</translation>
+</message>
+<message>
+<source>S: strike or special event</source>
+<translation>S : grève ou événement particulier</translation>
+</message>
+<message>
+<source>U: low reliability</source>
+<translation>U : faible fiabilité</translation>
+</message>
+<message>
+<source>V: unvalidated</source>
+<translation>V : non validé</translation>
+</message>
+<message>
 <source>Folder</source>
 <translation>Dossier</translation>
 </message>
@@ -16791,12 +17566,76 @@ Gini {gini:.2f}</translation>
 <translation>Identité du flux de données, par exemple AGENCY:ID(1.0.0) ; avec elle, des fichiers SDMX-CSV sont aussi écrits.</translation>
 </message>
 <message>
+<source>Release date</source>
+<translation>Date de publication</translation>
+</message>
+<message>
+<source>Day on which the tables are published.</source>
+<translation>Jour de publication des tableaux.</translation>
+</message>
+<message>
+<source>Contact</source>
+<translation>Contact</translation>
+</message>
+<message>
+<source>Whom readers may ask, such as an address.</source>
+<translation>À qui les lecteurs peuvent s’adresser, par exemple une adresse.</translation>
+</message>
+<message>
+<source>Source</source>
+<translation>Source</translation>
+</message>
+<message>
+<source>Where the figures come from.</source>
+<translation>D’où viennent les chiffres.</translation>
+</message>
+<message>
+<source>Licence</source>
+<translation>Licence</translation>
+</message>
+<message>
+<source>Terms of use of the tables, such as CC BY 4.0.</source>
+<translation>Conditions d’utilisation des tableaux, par exemple CC BY 4.0.</translation>
+</message>
+<message>
+<source>Units</source>
+<translation>Unités de mesure</translation>
+</message>
+<message>
+<source>Units of the figures, such as EUR million.</source>
+<translation>Unités de mesure des chiffres, par exemple millions d’EUR.</translation>
+</message>
+<message>
+<source>Notes</source>
+<translation>Notes</translation>
+</message>
+<message>
+<source>Remarks for readers; each line becomes a note.</source>
+<translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Statut des chiffres</translation>
 </message>
 <message>
 <source>OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.</source>
 <translation>OBS_STATUS des chiffres publiés dans les fichiers SDMX-CSV, selon CL_OBS_STATUS.</translation>
+</message>
+<message>
+<source>Codes in public files</source>
+<translation>Codes dans les fichiers publics</translation>
+</message>
+<message>
+<source>Where your codes differ from the SDMX code lists: a line for each, such as OBS_STATUS M = z.</source>
+<translation>Là où vos codes diffèrent des listes de codes SDMX : une ligne pour chacun, par exemple OBS_STATUS M = z.</translation>
+</message>
+<message>
+<source>Codes in transmission files</source>
+<translation>Codes dans les fichiers à transmettre</translation>
+</message>
+<message>
+<source>The same for files for transmission, such as CONF_STATUS D = S, and FLAG V = for SBS files.</source>
+<translation>De même pour les fichiers à transmettre, par exemple CONF_STATUS D = S, et FLAG V = pour les fichiers SBS.</translation>
 </message>
 <message>
 <source>SDMX-CSV version</source>
@@ -16857,6 +17696,78 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
 <translation>Séparateur décimal des fichiers CSV publics. Avec une virgule décimale, le point-virgule est le séparateur habituel.</translation>
+</message>
+<message>
+<source>CSV for spreadsheets</source>
+<translation>CSV pour tableurs</translation>
+</message>
+<message>
+<source>Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.</source>
+<translation>Indique si les fichiers CSV publics commencent par la marque à laquelle les tableurs reconnaissent UTF-8.</translation>
+</message>
+<message>
+<source>Sheets of flags</source>
+<translation>Feuilles d’indicateurs</translation>
+</message>
+<message>
+<source>Whether the public workbook has a sheet with an x for each withheld figure, for filters.</source>
+<translation>Indique si le classeur public contient une feuille avec un x pour chaque chiffre retenu, pour les filtres.</translation>
+</message>
+<message>
+<source>HTML tables</source>
+<translation>Tableaux HTML</translation>
+</message>
+<message>
+<source>Whether each public table is written as a page for browsers, too.</source>
+<translation>Indique si chaque tableau public est aussi écrit sous forme de page pour navigateur.</translation>
+</message>
+<message>
+<source>Public ranges</source>
+<translation>Étendues publiques</translation>
+</message>
+<message>
+<source>Whether public tables give the range of each withheld figure that readers can work out anyway.</source>
+<translation>Indique si les tableaux publics donnent, pour chaque chiffre retenu, l’étendue que les lecteurs peuvent de toute façon calculer.</translation>
+</message>
+<message>
+<source>SBS file</source>
+<translation>Fichier SBS</translation>
+</message>
+<message>
+<source>Whether a file for transmission with the flags A, B, C, D and V is written too.</source>
+<translation>Indique si un fichier à transmettre avec les indicateurs A, B, C, D et V est aussi écrit.</translation>
+</message>
+<message>
+<source>PDF report</source>
+<translation>Rapport PDF</translation>
+</message>
+<message>
+<source>Whether the internal report is written as a PDF, too.</source>
+<translation>Indique si le rapport interne est aussi écrit en PDF.</translation>
+</message>
+<message>
+<source>Pictures in the report</source>
+<translation>Illustrations du rapport</translation>
+</message>
+<message>
+<source>Whether the internal report has pictures.</source>
+<translation>Indique si le rapport interne contient des illustrations.</translation>
+</message>
+<message>
+<source>Approval</source>
+<translation>Approbation</translation>
+</message>
+<message>
+<source>Whether public files are written only after a second person has approved the result.</source>
+<translation>Indique si les fichiers publics ne sont écrits qu’après l’approbation du résultat par une seconde personne.</translation>
+</message>
+<message>
+<source>Send withheld figures</source>
+<translation>Transmettre les chiffres retenus</translation>
+</message>
+<message>
+<source>Whether files for transmission contain withheld figures, which are confidential.</source>
+<translation>Indique si les fichiers à transmettre contiennent les chiffres retenus, qui sont confidentiels.</translation>
 </message>
 <message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
@@ -17176,8 +18087,8 @@ Gini {gini:.2f}</translation>
 <translation>  Supprimé là-bas, publié maintenant : {table}.</translation>
 </message>
 <message>
-<source>  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.</source>
-<translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}{more}.</translation>
+<source>  Without a cell now: {n_unmatched:,} rows: {unmatched}.</source>
+<translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}.</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -17228,12 +18139,16 @@ Gini {gini:.2f}</translation>
 <translation>{variable} ({n_groups} groupes)</translation>
 </message>
 <message>
-<source>, or nearly: about {share:.0%} of the records are the same</source>
-<translation>, ou presque : environ {share:.0%} des enregistrements sont identiques</translation>
+<source>{equal} of {cells} cells of the same codes have the same values.</source>
+<translation>{equal} cellules sur {cells} de mêmes codes ont les mêmes valeurs.</translation>
 </message>
 <message>
-<source>, or nearly: the same values in {equal} of {cells} cells of the same codes</source>
-<translation>, ou presque : mêmes valeurs dans {equal} cellules sur {cells} de mêmes codes</translation>
+<source>About {share:.0%} of the records are the same.</source>
+<translation>Environ {share:.0%} des enregistrements sont identiques.</translation>
+</message>
+<message>
+<source>Taken to be the same records, or nearly. {why}</source>
+<translation>Considérées comme les mêmes microdonnées, ou presque. {why}</translation>
 </message>
 <message>
 <source>{key} (levels that {name} and {name2} both have)</source>
@@ -17318,6 +18233,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Exactly disclosed</source>
 <translation>Divulguée exactement</translation>
+</message>
+<message>
+<source>in no table</source>
+<translation>dans aucun tableau</translation>
+</message>
+<message>
+<source>under-protected</source>
+<translation>insuffisamment protégée</translation>
+</message>
+<message>
+<source>exactly disclosed</source>
+<translation>divulguée exactement</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>
@@ -17764,10 +18691,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not protected</source>
 <translation>non protégée</translation>
-</message>
-<message>
-<source>exactly disclosed</source>
-<translation>divulguée exactement</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
@@ -18478,6 +19401,50 @@ Gini {gini:.2f}</translation>
 <translation>et d’autres encore</translation>
 </message>
 <message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (anciens tableaux)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistique Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>Statistiques économiques des États-Unis</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australie</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Allemagne</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norvège</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
+</message>
+<message>
 <source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
 <translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
 </message>
@@ -18586,6 +19553,10 @@ Gini {gini:.2f}</translation>
 <translation>intervalles dans la mesure où les verdicts l’exigent</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
+<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : elles concordent ; chaque tableau est protégé séparément, pas ensemble.</translation>
+</message>
+<message>
 <source>Relations</source>
 <translation>Relations</translation>
 </message>
@@ -18626,8 +19597,8 @@ Gini {gini:.2f}</translation>
 <translation>Sur toutes les relations, {kind} : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
 </message>
 <message>
-<source>Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Mêmes enregistrements{why} que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
+<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
@@ -18664,10 +19635,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Remarque : {note}</translation>
-</message>
-<message>
-<source>Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Mêmes enregistrements{why} que {name} ({folder}), {n_cells} cellules communes : ils concordent ; chacun est protégé séparément, pas ensemble.</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -1,0 +1,83 @@
+"""German and French: complete, with the same placeholders, and with Alt letters that do not collide."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "installer"))
+
+import translations  # noqa: E402
+
+from tabguard.language import ENGLISH, LANGUAGES, placeholders  # noqa: E402
+
+FOREIGN = [code for code in LANGUAGES if code != ENGLISH]
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return translations.texts()
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_every_text_of_the_program_is_translated(texts, code):
+    known = translations.translations(code)
+    assert [text for text in texts if not known.get(text)] == []
+    assert [text for text in known if text not in texts] == []  # installer/translations.py drops them
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_translations_insert_the_same_values(texts, code):
+    known = translations.translations(code)
+    with_values = [text for text in texts if re.search(r"\{[a-z_]\w*[!:}]", text)]
+    assert len(with_values) > 1000
+    assert [text for text in with_values if placeholders(text) != placeholders(known[text])] == []
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_translations_keep_one_alt_letter_and_blanks_at_the_ends(texts, code):
+    known = translations.translations(code)
+    assert [text for text in texts if _letters(text) != _letters(known[text])] == []
+    assert [text for text in texts if _ends(text) != _ends(known[text])] == []
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_the_files_are_written_as_the_tool_writes_them(code, monkeypatch, tmp_path):
+    path = translations.FOLDER / f"tabguard_{code}.ts"
+    (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr(translations, "FOLDER", tmp_path)
+    assert translations.update(code) == (0, 0)
+    assert (tmp_path / path.name).read_bytes() == path.read_bytes()
+
+
+def _letters(text: str) -> int:
+    return len(re.findall(r"(?<!&)&(?![&\s]|\w+;)", text))
+
+
+def _ends(text: str) -> tuple[bool, bool]:
+    return text[:1] == " ", text[-1:] == " "
+
+
+PAGES = sorted((ROOT / "resources" / "help").glob("*.html"))
+FOR_PROGRAMMERS = {"jobs", "python"}
+"""Pages that are in English only: they quote names of keys and functions on every line."""
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_every_page_of_the_help_is_translated(code):
+    folder = ROOT / "resources" / "help" / code
+    assert {page.stem for page in folder.glob("*.html")} == {page.stem for page in PAGES} - FOR_PROGRAMMERS
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize(
+    "english", [page for page in PAGES if page.stem not in FOR_PROGRAMMERS], ids=lambda p: p.stem
+)
+def test_a_translated_page_has_the_parts_of_the_english_one(code, english):
+    page = (english.parent / code / english.name).read_text(encoding="utf-8")
+    for part in (r"<(/?\w+)", r'href="([^"]*)"', r'name="([^"]*)"', r'src="([^"]*)"'):
+        assert sorted(re.findall(part, page)) == sorted(re.findall(part, english.read_text(encoding="utf-8")))

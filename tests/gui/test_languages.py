@@ -28,6 +28,7 @@ class Marked(dict[str, str]):
 def marked(monkeypatch):
     """German is marked English."""
     monkeypatch.setattr(language, "_catalogue", lambda code: Marked() if code == "de" else {})
+    monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
     languages.source().choose("en")
     yield
     languages.source().choose("en")
@@ -97,6 +98,7 @@ class Foreign(dict[str, str]):
 def foreign(monkeypatch):
     """German has no Latin letters."""
     monkeypatch.setattr(language, "_catalogue", lambda code: Foreign() if code == "de" else {})
+    monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
     languages.source().choose("de")
     yield
     languages.source().choose("en")

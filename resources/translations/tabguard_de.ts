@@ -11630,6 +11630,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>(n,k)-Dominanz</translation>
 </message>
 <message>
+<source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
+<translation>Die größten {n} [units] dürfen zusammen nicht mehr als {k} der Zelle halten; Vorwissen {q}.</translation>
+</message>
+<message>
 <source>n</source>
 <translation>n</translation>
 </message>
@@ -11732,6 +11736,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>minimum frequency</source>
 <translation>Mindestfallzahl</translation>
+</message>
+<message>
+<source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
+<translation>Mindestens {n} [units] müssen beitragen; das Intervall muss auf jeder Seite {range} weit reichen. {weighted}</translation>
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
@@ -11890,6 +11898,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>p%</translation>
 </message>
 <message>
+<source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
+<translation>Die größte [unit] darf nicht auf {p} ihres Werts genau schätzbar sein, wenn {intruders} andere große [units] zusammenwirken.</translation>
+</message>
+<message>
 <source>p</source>
 <translation>p</translation>
 </message>
@@ -11966,6 +11978,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>(p,q)</translation>
 </message>
 <message>
+<source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
+<translation>Es wird angenommen, dass jeder die anderen auf {q} genau kennt; niemand darf die größte [unit] auf {p} genau schätzen können.</translation>
+</message>
+<message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
 <translation>Nachher: Niemand darf einen Beitrag so genau schätzen können.</translation>
 </message>
@@ -12040,6 +12056,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>request</source>
 <translation>Antrag</translation>
+</message>
+<message>
+<source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
+<translation>Schützen, wenn {requester} mehr als {percent} der Zelle hält (Antragscode 2: {percent2} ), oder wenn eine Zelle mit Antragsteller weniger als {minimum} [units] hat; das Intervall muss auf jeder Seite {range} weit reichen.</translation>
 </message>
 <message>
 <source>Share</source>
@@ -12332,6 +12352,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>zero</source>
 <translation>null</translation>
+</message>
+<message>
+<source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>
+<translation>Eine Zelle, deren [units] alle null gemeldet haben, ist eine Primärzelle; ihr Intervall muss {range} weit reichen (in der Einheit der Tabelle).</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -17860,6 +17884,70 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie eines von {known}.</translation>
 </message>
 <message>
+<source>the best pattern that can be proven in the time</source>
+<translation>das beste Sperrmuster, das in der Zeit nachgewiesen werden kann</translation>
+</message>
+<message>
+<source>Improves until the pattern is proven to be the cheapest, or until the time limit; then the best so far is kept, with its proven gap.</source>
+<translation>Verbessert, bis das Sperrmuster nachweislich das günstigste ist oder das Zeitlimit erreicht ist; dann bleibt das bisher beste, mit seiner nachgewiesenen Lücke.</translation>
+</message>
+<message>
+<source>Any table; a proof within minutes up to about a thousand cells.</source>
+<translation>Jede Tabelle; ein Nachweis gelingt in Minuten bis zu etwa tausend Zellen.</translation>
+</message>
+<message>
+<source>the time for each subtable</source>
+<translation>die Zeit für jede Teiltabelle</translation>
+</message>
+<message>
+<source>the largest cost after scaling</source>
+<translation>die größten Kosten nach der Skalierung</translation>
+</message>
+<message>
+<source>the lower share of a secondary</source>
+<translation>der untere Anteil einer Sekundärzelle</translation>
+</message>
+<message>
+<source>the upper share of a secondary</source>
+<translation>der obere Anteil einer Sekundärzelle</translation>
+</message>
+<message>
+<source>hypercubes: the greedy method is used</source>
+<translation>Hyperwürfel: es wird die sequenzielle Heuristik verwendet</translation>
+</message>
+<message>
+<source>the size of the memory</source>
+<translation>die Größe des Speichers</translation>
+</message>
+<message>
+<source>networks: the greedy method is used</source>
+<translation>Netzwerke: es wird die sequenzielle Heuristik verwendet</translation>
+</message>
+<message>
+<source>one primary after the other</source>
+<translation>eine Primärzelle nach der anderen</translation>
+</message>
+<message>
+<source>One primary after the other, with look-ahead and clean-up: good patterns for any size.</source>
+<translation>Eine Primärzelle nach der anderen, mit Vorausschau und Bereinigung: gute Sperrmuster für jede Größe.</translation>
+</message>
+<message>
+<source>Tables of any size.</source>
+<translation>Tabellen jeder Größe.</translation>
+</message>
+<message>
+<source>all at once</source>
+<translation>alle zugleich</translation>
+</message>
+<message>
+<source>All primaries at once: finds patterns that single steps miss; for small and medium tables.</source>
+<translation>Alle Primärzellen zugleich: findet Sperrmuster, die einzelne Schritte verfehlen; für kleine und mittlere Tabellen.</translation>
+</message>
+<message>
+<source>Small and medium tables: its linear program grows with the table.</source>
+<translation>Kleine und mittlere Tabellen: das lineare Programm wächst mit der Tabelle.</translation>
+</message>
+<message>
 <source>lower bound</source>
 <translation>untere Schranke</translation>
 </message>
@@ -18049,6 +18137,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
 <translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder zu keiner Tabelle des Tabellenverbunds gehört.</translation>
+</message>
+<message>
+<source>Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the variable that lists them.</source>
+<translation>Codes, die Summen sind oder die nur eine frühere Periode hat, erhalten Zellen durch eine Hierarchiedatei der Variablen, die sie enthält.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
@@ -18265,6 +18357,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{per_cent} of its value</source>
 <translation>{per_cent} ihres Werts</translation>
+</message>
+<message>
+<source>Leave the one out that was replaced, or correct it.</source>
+<translation>Lassen Sie diejenige weg, die ersetzt wurde, oder korrigieren Sie sie.</translation>
 </message>
 <message>
 <source>Two earlier publications give different values for {title}.</source>

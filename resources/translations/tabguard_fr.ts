@@ -11630,6 +11630,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>dominance (n,k)</translation>
 </message>
 <message>
+<source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
+<translation>Les {n} plus grandes [units] ne doivent pas détenir ensemble plus de {k} de la cellule ; connaissances préalables {q}.</translation>
+</message>
+<message>
 <source>n</source>
 <translation>n</translation>
 </message>
@@ -11732,6 +11736,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>minimum frequency</source>
 <translation>fréquence minimale</translation>
+</message>
+<message>
+<source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
+<translation>Au moins {n} [units] doivent contribuer ; l’intervalle doit s’étendre de {range} de chaque côté. {weighted}</translation>
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
@@ -11890,6 +11898,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>p %</translation>
 </message>
 <message>
+<source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
+<translation>La plus grande [unit] ne doit pas pouvoir être estimée à moins de {p} de sa valeur par {intruders} autres grandes [units] agissant ensemble.</translation>
+</message>
+<message>
 <source>p</source>
 <translation>p</translation>
 </message>
@@ -11966,6 +11978,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>(p,q)</translation>
 </message>
 <message>
+<source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
+<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande [unit] à {p} près.</translation>
+</message>
+<message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
 <translation>A posteriori : personne ne doit pouvoir estimer une contribution aussi précisément.</translation>
 </message>
@@ -12040,6 +12056,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>request</source>
 <translation>demande</translation>
+</message>
+<message>
+<source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
+<translation>Protéger lorsque {requester} détient plus de {percent} de la cellule (code de demande 2 : {percent2} ), ou lorsqu’une cellule avec demandeur compte moins de {minimum} [units] ; l’intervalle doit s’étendre de {range} de chaque côté.</translation>
 </message>
 <message>
 <source>Share</source>
@@ -12332,6 +12352,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>zero</source>
 <translation>zéro</translation>
+</message>
+<message>
+<source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>
+<translation>Une cellule dont toutes les [units] ont déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -17860,6 +17884,70 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez l’une de celles-ci : {known}.</translation>
 </message>
 <message>
+<source>the best pattern that can be proven in the time</source>
+<translation>le meilleur schéma que l’on puisse prouver dans le temps imparti</translation>
+</message>
+<message>
+<source>Improves until the pattern is proven to be the cheapest, or until the time limit; then the best so far is kept, with its proven gap.</source>
+<translation>Améliore jusqu’à ce qu’il soit prouvé que le schéma est le moins coûteux, ou jusqu’à la limite de temps ; le meilleur obtenu est alors conservé, avec son écart prouvé.</translation>
+</message>
+<message>
+<source>Any table; a proof within minutes up to about a thousand cells.</source>
+<translation>Tout tableau ; une preuve s’obtient en quelques minutes jusqu’à environ mille cellules.</translation>
+</message>
+<message>
+<source>the time for each subtable</source>
+<translation>le temps pour chaque sous-tableau</translation>
+</message>
+<message>
+<source>the largest cost after scaling</source>
+<translation>le coût le plus élevé après mise à l’échelle</translation>
+</message>
+<message>
+<source>the lower share of a secondary</source>
+<translation>la part inférieure d’une cellule secondaire</translation>
+</message>
+<message>
+<source>the upper share of a secondary</source>
+<translation>la part supérieure d’une cellule secondaire</translation>
+</message>
+<message>
+<source>hypercubes: the greedy method is used</source>
+<translation>hypercubes : l’heuristique séquentielle est utilisée</translation>
+</message>
+<message>
+<source>the size of the memory</source>
+<translation>la taille de la mémoire</translation>
+</message>
+<message>
+<source>networks: the greedy method is used</source>
+<translation>réseaux : l’heuristique séquentielle est utilisée</translation>
+</message>
+<message>
+<source>one primary after the other</source>
+<translation>une cellule primaire après l’autre</translation>
+</message>
+<message>
+<source>One primary after the other, with look-ahead and clean-up: good patterns for any size.</source>
+<translation>Une cellule primaire après l’autre, avec anticipation et nettoyage : de bons schémas pour toutes les tailles.</translation>
+</message>
+<message>
+<source>Tables of any size.</source>
+<translation>Tableaux de toute taille.</translation>
+</message>
+<message>
+<source>all at once</source>
+<translation>toutes à la fois</translation>
+</message>
+<message>
+<source>All primaries at once: finds patterns that single steps miss; for small and medium tables.</source>
+<translation>Toutes les cellules primaires à la fois : trouve des schémas que des étapes isolées manquent ; pour les petits et moyens tableaux.</translation>
+</message>
+<message>
+<source>Small and medium tables: its linear program grows with the table.</source>
+<translation>Petits et moyens tableaux : son programme linéaire croît avec le tableau.</translation>
+</message>
+<message>
 <source>lower bound</source>
 <translation>borne inférieure</translation>
 </message>
@@ -18049,6 +18137,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
 <translation>Une décision porte sur une cellule vide ou n’appartenant à aucun tableau de l’ensemble.</translation>
+</message>
+<message>
+<source>Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the variable that lists them.</source>
+<translation>Les codes qui sont des sommes, ou que seule une période antérieure possède, reçoivent des cellules d’un fichier de hiérarchie de la variable qui les contient.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
@@ -18265,6 +18357,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{per_cent} of its value</source>
 <translation>{per_cent} de sa valeur</translation>
+</message>
+<message>
+<source>Leave the one out that was replaced, or correct it.</source>
+<translation>Laissez de côté celle qui a été remplacée, ou corrigez-la.</translation>
 </message>
 <message>
 <source>Two earlier publications give different values for {title}.</source>

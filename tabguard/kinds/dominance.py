@@ -57,7 +57,7 @@ class Dominance(PrimaryRule):
     key = "dominance"
     name = mark("(n,k) dominance rule")
     title = word = mark("(n,k) dominance")
-    card = "The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}."
+    card = mark("The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.")
     several = True
     concentration = compares_amounts = True
     traces = r"\bdominance\b|\(\s*n\s*,\s*k\s*\)"

@@ -26,7 +26,9 @@ class Frequency(PrimaryRule):
     name = mark("Minimum frequency rule")
     title = mark("Minimum frequency")
     word = mark("minimum frequency")
-    card = "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
+    card = mark(
+        "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
+    )
     tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1)
     tau_status = 5
 

@@ -41,7 +41,7 @@ class PPercent(PrimaryRule):
     key = "p_percent"
     name = title = mark("p% rule")
     word = mark("p%")
-    card = (
+    card = mark(
         "The largest [unit] must not be estimable within {p} of its value by {intruders} "
         "other large [units] acting together."
     )

@@ -26,7 +26,7 @@ class PriorPosterior(PrimaryRule):
     key = "pq"
     name = title = mark("(p,q) rule")
     word = mark("(p,q)")
-    card = (
+    card = mark(
         "Everybody is assumed to know the others to within {q} ; "
         "nobody may estimate the largest [unit] to within {p} ."
     )

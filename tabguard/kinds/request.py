@@ -54,7 +54,7 @@ class Request(PrimaryRule):
     key = "request"
     name = title = mark("Request rule")
     word = mark("request")
-    card = (
+    card = mark(
         "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
         "or where a cell with a requester has fewer than {minimum} [units]; "
         "the interval must reach {range} to each side."

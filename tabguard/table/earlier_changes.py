@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _SHOWN = 5
-CODES_REMEDY = (
+CODES_REMEDY = mark(
     "Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the "
     "variable that lists them."
 )
@@ -100,7 +100,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 tr(
                     "  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}",
                     n_unknown=earlier.n_unknown,
-                    codes_remedy=CODES_REMEDY,
+                    codes_remedy=tr(CODES_REMEDY),
                 )
             )
     return (*lines, *period_lines(case, pattern))

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
@@ -29,7 +29,7 @@ _FEW = 20_000
 """Number of combinations of codes up to which all of them may turn out not to be empty."""
 _SAME = 1.000001
 """Times the rounding of two published values, by which they may differ."""
-_CORRECT = "Leave the one out that was replaced, or correct it."
+_CORRECT = mark("Leave the one out that was replaced, or correct it.")
 
 
 @frozen(eq=False)

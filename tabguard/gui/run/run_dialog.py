@@ -175,7 +175,7 @@ class RunDialog(QDialog):
     def _on_method(self) -> None:
         """Explain the method; highlight the time limit if it determines how long the run takes."""
         method = self._methods.get(str(self.method.editors["method"].get()))
-        self.about_method.setText("" if method is None else method.about)
+        self.about_method.setText("" if method is None else tr(method.about))
         limit = self.method.editors["time_limit"]
         font = limit.font()
         font.setBold(method is not None and method.proves)

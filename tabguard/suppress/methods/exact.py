@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabguard.language import mark
 from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
@@ -27,10 +28,12 @@ def _from_tau(arguments: Sequence[str]) -> Suppression:
 _MINUTE = 60.0
 EXACT = Method(
     name="exact",
-    summary="the best pattern that can be proven in the time",
-    about="Improves until the pattern is proven to be the cheapest, or until the time limit; then the "
-    "best so far is kept, with its proven gap.",
-    limits="Any table; a proof within minutes up to about a thousand cells.",
+    summary=mark("the best pattern that can be proven in the time"),
+    about=mark(
+        "Improves until the pattern is proven to be the cheapest, or until the time limit; then the "
+        "best so far is kept, with its proven gap."
+    ),
+    limits=mark("Any table; a proof within minutes up to about a thousand cells."),
     draft=_draft,
     proves=True,
     tau=TauSpelling(_to_tau, {"OPT": _from_tau}),

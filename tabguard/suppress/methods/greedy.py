@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabguard.language import mark
 from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
@@ -36,21 +37,21 @@ def _network(_arguments: Sequence[str]) -> Suppression:
 _FROM_TAU = {"MOD": _modular, "GH": _hypercube, "NET": _network}
 _IDLE = {
     "MOD": {
-        0: "the time for each subtable",
-        4: "the largest cost after scaling",
-        5: "the lower share of a secondary",
-        6: "the upper share of a secondary",
+        0: mark("the time for each subtable"),
+        4: mark("the largest cost after scaling"),
+        5: mark("the lower share of a secondary"),
+        6: mark("the upper share of a secondary"),
     },
-    "GH": {-1: "hypercubes: the greedy method is used", 1: "the size of the memory"},
-    "NET": {-1: "networks: the greedy method is used"},
+    "GH": {-1: mark("hypercubes: the greedy method is used"), 1: mark("the size of the memory")},
+    "NET": {-1: mark("networks: the greedy method is used")},
 }
 """What calls of τ-ARGUS say without effect here."""
 
 GREEDY = Method(
     name="greedy",
-    summary="one primary after the other",
-    about="One primary after the other, with look-ahead and clean-up: good patterns for any size.",
-    limits="Tables of any size.",
+    summary=mark("one primary after the other"),
+    about=mark("One primary after the other, with look-ahead and clean-up: good patterns for any size."),
+    limits=mark("Tables of any size."),
     draft=_draft,
     tau=TauSpelling(_to_tau, _FROM_TAU, holds=frozenset({"insiders"}), idle=_IDLE),
 )

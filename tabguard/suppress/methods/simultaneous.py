@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method
 from tabguard.suppress.search import Search
@@ -14,8 +15,8 @@ def _draft(task: Task) -> Draft:
 
 SIMULTANEOUS = Method(
     name="simultaneous",
-    summary="all at once",
-    about="All primaries at once: finds patterns that single steps miss; for small and medium tables.",
-    limits="Small and medium tables: its linear program grows with the table.",
+    summary=mark("all at once"),
+    about=mark("All primaries at once: finds patterns that single steps miss; for small and medium tables."),
+    limits=mark("Small and medium tables: its linear program grows with the table."),
     draft=_draft,
 )

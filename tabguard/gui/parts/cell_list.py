@@ -31,10 +31,15 @@ class CellListModel(QAbstractTableModel):
         self._sort: tuple[int, bool] = (0, False)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort the cells by a column."""
+        """Sort the cells by a column; what is selected stays selected."""
         self.layoutAboutToBeChanged.emit()
+        held = self.persistentIndexList()
+        cells = [self.cell_at(index.row()) for index in held]
         self._sort = (column, order == Qt.SortOrder.DescendingOrder)
         self._arrange()
+        row = {cell: at for at, cell in enumerate(self.cells.tolist())} if held else {}
+        moved = [self.index(row.get(cell, -1), at.column()) for cell, at in zip(cells, held, strict=True)]
+        self.changePersistentIndexList(held, moved)
         self.layoutChanged.emit()
 
     def cell_at(self, row: int) -> int:

@@ -1,0 +1,40 @@
+"""Lists of cells: what is selected stays selected when the list is sorted."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt
+
+from tabguard.gui.parts.cell_list import CellListModel, CellListView
+
+
+class Some(CellListModel):
+    """Cells 5, 3 and 8 with their numbers as text."""
+
+    columns = ("Cell",)
+
+    def __init__(self):
+        super().__init__()
+        self.cells = np.array([5, 3, 8])
+
+    def _text(self, column, cell):
+        return str(cell)
+
+    def _arrange(self):
+        self.cells = np.sort(self.cells)[:: -1 if self._sort[1] else 1]
+
+
+def test_the_selected_cell_stays_selected_when_the_list_is_sorted(qtbot):
+    model = Some()
+    view = CellListView(model, (80,))
+    qtbot.addWidget(view)
+    view.show()
+    qtbot.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(model.index(2, 0)).center()
+    )
+    assert view.current_cell() == 8
+    header = view.horizontalHeader()
+    qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=header.rect().center())
+    assert model.cells.tolist() == [8, 5, 3]
+    assert view.current_cell() == 8
+    assert [index.row() for index in view.selectionModel().selectedRows()] == [0]

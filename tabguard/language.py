@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
+from threading import Lock
 from xml.etree import ElementTree
 
 ENGLISH = "en"
@@ -23,6 +24,8 @@ class _Texts:
         self.by_english: Mapping[str, str] = {}
         self.said: dict[str, tuple[str, dict[str, object]]] | None = None
         """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
+        self.with_values: dict[str, None] = {}
+        """Those of them that have values, the latest last."""
 
 
 class _Marked(str):
@@ -34,6 +37,7 @@ class _Marked(str):
 
 _texts = _Texts()
 _MOST_SAID = 20_000
+_keeping = Lock()
 _for_files: ContextVar[bool] = ContextVar("for_files", default=False)
 
 
@@ -154,6 +158,15 @@ def either(texts: Sequence[str]) -> str:
     return tr("{names} or {last}", names=", ".join(texts[:-1]), last=texts[-1])
 
 
+def forget_values() -> None:
+    """Forget the texts in which something was inserted: it may come from the data."""
+    with _keeping:
+        for text in _texts.with_values:
+            if _texts.said is not None:
+                _texts.said.pop(text, None)
+        _texts.with_values.clear()
+
+
 def placeholders(text: str) -> frozenset[str]:
     """Names of the placeholders of a text, each with its conversion and format.
 
@@ -169,9 +182,17 @@ def placeholders(text: str) -> frozenset[str]:
 def _keep(
     said: dict[str, tuple[str, dict[str, object]]], text: str, english: str, values: dict[str, object]
 ) -> None:
-    if text not in said and len(said) >= _MOST_SAID:
-        del said[next(iter(said))]
-    said[text] = english, values
+    """Keep a text: labels without values always, of the others the latest; the worker says texts, too."""
+    with _keeping:
+        said[text] = english, values
+        if values:
+            latest = _texts.with_values
+            latest.pop(text, None)
+            latest[text] = None
+            if len(latest) > _MOST_SAID:
+                oldest = next(iter(latest))
+                del latest[oldest]
+                said.pop(oldest, None)
 
 
 @cache

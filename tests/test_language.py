@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from xml.etree import ElementTree
 
 import pytest
@@ -16,6 +17,7 @@ def german(monkeypatch):
     texts = {"Undo": "Rückgängig", "There is no column “{name}”.": "Es gibt keine Spalte „{name}“."}
     monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
     monkeypatch.setattr(language._texts, "said", {})
+    monkeypatch.setattr(language._texts, "with_values", {})
     yield
     monkeypatch.undo()
     use("en")
@@ -52,7 +54,23 @@ def test_only_the_latest_texts_are_kept(german, monkeypatch):
     monkeypatch.setattr(language, "_MOST_SAID", 3)
     for n in range(5):
         tr("{n} cells", n=n)
-    assert list(language._texts.said) == ["2 cells", "3 cells", "4 cells"]
+    tr("Undo")
+    assert list(language._texts.said) == ["2 cells", "3 cells", "4 cells", "Undo"]
+
+
+def test_what_was_inserted_is_forgotten_and_labels_stay(german):
+    shown = tr("There is no column “{name}”.", name="a name from the data"), tr("Undo")
+    language.forget_values()
+    assert "a name from the data" not in repr(vars(language._texts))
+    use("de")
+    assert [again(text) for text in shown] == [shown[0], "Rückgängig"]
+
+
+def test_two_threads_may_say_texts(german, monkeypatch):
+    monkeypatch.setattr(language, "_MOST_SAID", 50)
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda n: tr("{n} cells", n=n), range(20_000)))
+    assert len(language._texts.said) == 50
 
 
 def test_placeholders_are_compared_with_their_formats():

@@ -35,7 +35,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
-from tabguard.language import mark, tr
+from tabguard.language import forget_values, mark, tr
 from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
@@ -370,6 +370,7 @@ class FileActs(QObject):
         paths = {*source_paths(project), *(() if path is None else (path,))}
         document.close()
         clear_internal()
+        forget_values()
         remove_unpacked()
         PASSWORDS.forget()
         self._store.forget(paths)

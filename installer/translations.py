@@ -1,4 +1,6 @@
-"""Brings the files of Qt Linguist up to date with the texts in the code: ``translations.py [--check]``.
+"""Brings the files of Qt Linguist up to date with the code: ``translations.py [--check] [es …]``.
+
+With the code of a further language its file is begun.
 
 Texts are the literals given to `tr` and `mark` of `tabguard.language`, to functions that count things, and
 the labels of parameters. New ones are added as unfinished; those that the code no longer has are dropped.
@@ -13,7 +15,8 @@ from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
-LANGUAGES = ("de", "fr")
+COMPLETE = ("de", "fr")
+"""Languages that have every text; a further one may be translated step by step."""
 COUNTING = {"count", "counted", "plural"}
 """Functions that are called with a number, a noun in the singular, and perhaps in the plural."""
 DECLARING = {"param", "switch", "text"}
@@ -30,6 +33,11 @@ def texts() -> dict[str, str]:
         for text in _texts(ast.parse(path.read_text(encoding="utf-8"))):
             found.setdefault(text, where)
     return found
+
+
+def languages() -> list[str]:
+    """Codes of the languages that have a file."""
+    return sorted(path.stem.removeprefix("tabguard_") for path in FOLDER.glob("tabguard_*.ts"))
 
 
 def update(language: str) -> tuple[int, int]:
@@ -50,6 +58,12 @@ def translations(language: str) -> dict[str, str]:
     path = FOLDER / f"tabguard_{language}.ts"
     if not path.exists():
         return {}
+    about = path.stat()
+    return dict(_finished(path, about.st_size, about.st_mtime_ns))
+
+
+@cache
+def _finished(path: Path, _size: int, _changed: int) -> dict[str, str]:
     found = {}
     for message in ElementTree.parse(path).getroot().iter("message"):
         translation = message.find("translation")
@@ -118,11 +132,12 @@ def _write(language: str, translated: dict[str, str], places: dict[str, str]) ->
 def main() -> int:
     """Update every language, or with ``--check`` only say what is missing."""
     missing = 0
-    for language in LANGUAGES:
+    begun = [given for given in sys.argv[1:] if not given.startswith("-")]
+    for language in sorted({*languages(), *begun}):
         if "--check" in sys.argv:
             known = translations(language)
             lacking = [text for text in texts() if not known.get(text)]
-            missing += len(lacking)
+            missing += len(lacking) * (language in COMPLETE)
             print(f"{language}: {len(lacking)} texts without translation")
         else:
             lacking_now, removed = update(language)

@@ -63,7 +63,7 @@ def _finish_what_was_killed() -> None:
     if any(state_folder("unpacked").glob("*")):
         from tabguard.project.unpacked import sweep
 
-        sweep()
+        sweep(state_folder("recovery"))
 
 
 if __name__ == "__main__":

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import html
+import re
 import string
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from threading import Lock
 from xml.etree import ElementTree
 
 ENGLISH = "en"
-LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
-"""By code: each language in its own words."""
+_OWN_NAME = re.compile(
+    r"<source>English</source>(?:(?!</message>).)*?<translation>([^<]+)</translation>", re.DOTALL
+)
 
 
 class _Texts:
@@ -105,6 +109,22 @@ def texts_for_files() -> Iterator[None]:
         _for_files.reset(token)
 
 
+@cache
+def languages() -> Mapping[str, str]:
+    """Each language that can be chosen in its own words, by code, English first.
+
+    There is one for each file of translations that translates “English”, by the language's own name: as soon
+    as a file is put into the folder, its language can be chosen.
+    """
+    found = {ENGLISH: mark("English")}
+    for file in sorted(_folder().iterdir(), key=lambda file: file.name):
+        code = re.fullmatch(r"tabguard_([a-z]{2,3})\.ts", file.name)
+        name = code and _OWN_NAME.search(file.read_text(encoding="utf-8"))
+        if code and name:
+            found[code[1]] = html.unescape(name[1].strip())
+    return found
+
+
 def language() -> str:
     """Code of the chosen language, such as ``"de"``."""
     return _texts.language
@@ -116,9 +136,9 @@ def use(code: str) -> None:
     Parameters
     ----------
     code : str
-        One of `LANGUAGES`; any other means English.
+        One of `languages`; any other means English.
     """
-    _texts.language = code if code in LANGUAGES else ENGLISH
+    _texts.language = code if code in languages() else ENGLISH
     _texts.by_english = _catalogue(_texts.language)
 
 
@@ -197,12 +217,37 @@ def _keep(
 
 @cache
 def _catalogue(code: str) -> Mapping[str, str]:
-    """All finished texts of a language, by their English."""
+    """All finished texts of a language that insert what their English does, by their English.
+
+    Those that are missing are English: a language may be translated text by text.
+    """
     if code == ENGLISH:
         return {}
-    file = resources.files("tabguard.resources") / "translations" / f"tabguard_{code}.ts"
-    with file.open("rb") as stream:
-        return dict(texts_of(ElementTree.parse(stream).getroot()))
+    try:
+        with (_folder() / f"tabguard_{code}.ts").open("rb") as stream:
+            found = texts_of(ElementTree.parse(stream).getroot())
+    except ElementTree.ParseError:  # saved halfway
+        return {}
+    return {english: text for english, text in found if _inserts_the_same(english, text)}
+
+
+def _folder() -> Traversable:
+    """Where the files of translations are."""
+    return resources.files("tabguard.resources") / "translations"
+
+
+def _inserts_the_same(english: str, text: str) -> bool:
+    """Whether a translation can stand for its English: one with other placeholders would fail when shown."""
+    if not set("{}") & set(english + text):
+        return True
+    try:
+        wanted = placeholders(english)
+    except ValueError:  # nothing is ever inserted in it
+        return True
+    try:
+        return placeholders(text) == wanted
+    except ValueError:
+        return False
 
 
 def texts_of(root: ElementTree.Element) -> list[tuple[str, str]]:

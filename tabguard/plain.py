@@ -19,7 +19,7 @@ from tabguard.language import tr
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import is_part, kept_as
+from tabguard.table.kept import in_files, is_part, kept_as
 
 _T = TypeVar("_T")
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
@@ -162,7 +162,8 @@ class _Reader:
             fields, make = kind.key_types(), kind.of_keys
         else:
             attrs.resolve_types(kind)
-            fields, make = {kept_as(a): a.type for a in attrs.fields(kind)}, _maker(kind)
+            fields = {kept_as(a): a.type for a in attrs.fields(kind) if in_files(a)}
+            make = _maker(kind)
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(

@@ -21,7 +21,7 @@ from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError, unexpected
 from tabguard.language import language, tr, use
-from tabguard.progress import Cancelled, Event, Notebook, Progress
+from tabguard.progress import Cancelled, Event, Notebook, Progress, Reached
 from tabguard.signals import named
 
 _LOOK = 0.1
@@ -192,6 +192,9 @@ class _Process:
                 if isinstance(message, Ended):
                     self._close()
                     return message
+                if isinstance(message, Reached):
+                    progress.hear(message)
+                    continue
                 if not isinstance(message, Event):
                     self._write_down(message)
                     continue
@@ -321,11 +324,11 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     use(spoken)
     lock = threading.Lock()
 
-    def send(message: Event | Ended | _Recall | _Keep | str) -> None:
+    def send(message: Event | Ended | Reached | _Recall | _Keep | str) -> None:
         with lock:
             connection.send(message)
 
-    progress = Progress(send)
+    progress = Progress(send, watcher=send)
     _heed(progress)
     try:
         work, arguments, noted = connection.recv()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 _BOUNDS = 0.2
 """Seconds between two reports of a bound alone."""
@@ -40,19 +40,49 @@ class Reached:
     Parameters
     ----------
     step : str
-        Name of the step that told it.
+        Name of the step that told it; with neither cost nor bound, of the phase that begins.
     seconds : float
         Since the start of the work.
     cost : float or None
         Cost of the pattern that the step found.
     bound : float or None
         Lower bound of the cost that is proven now.
+    part : int or None
+        The part of the work that it is about; None: all of it.
     """
 
     step: str
     seconds: float
     cost: float | None = None
     bound: float | None = None
+    part: int | None = None
+
+
+class _Parts:
+    """Adds up what the parts of a work reach."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._costs: dict[int, float] = {}
+        self._bounds: dict[int, float] = {}
+
+    def added(self, one: Reached) -> Reached | None:
+        """What all parts have reached; no cost as long as one of them has none."""
+        if one.part is None:
+            return one
+        if one.cost is not None:
+            self._costs[one.part] = one.cost
+        if one.bound is not None:
+            self._bounds[one.part] = max(one.bound, self._bounds.get(one.part, 0.0))
+        whole = len(self._costs) == self._count
+        cost = sum(self._costs.values()) if one.cost is not None and whole else None
+        bound = sum(self._bounds.values()) if one.bound is not None else None  # the others' is at least 0
+        mark = one.cost is None and one.bound is None
+        return (
+            None
+            if cost is None and bound is None and not mark
+            else evolve(one, cost=cost, bound=bound, part=None)
+        )
 
 
 class Notebook(Protocol):
@@ -92,11 +122,16 @@ class Progress:
     ) -> None:
         self.notebook: Notebook | None = None
         """Where long steps keep interim results; None: nowhere."""
+        self.taken_over = 0.0
+        """Seconds that the interim results took which this work has taken over from a notebook."""
         self._listener = listener
         self._taker = taker
         self._watcher = watcher
+        self._recorded: list[Reached] | None = None
         self._bounded = 0.0
-        self._deaf = False
+        self._heeds_costs = self._heeds_bounds = True
+        self._part: int | None = None
+        self._parts: _Parts | None = None
         self._interval = interval
         self._cancel = threading.Event()
         self._interrupt = threading.Event()
@@ -115,6 +150,8 @@ class Progress:
         self.check()
         self._close_phase()
         self._phase, self._done, self._total = name, 0, total
+        if self._recorded is not None:
+            self._tell(Reached(name, self.elapsed))
         self._emit(force=True)
 
     def advance(self, steps: int = 1) -> None:
@@ -142,22 +179,66 @@ class Progress:
     def reached(self, step: str, cost: float | None = None, bound: float | None = None) -> None:
         """Tell what a search has reached: each cost, and a bound alone at most every 0.2 seconds."""
         now = time.monotonic()
-        if self._watcher is None or (cost is None and now - self._bounded < _BOUNDS):
+        if cost is None and now - self._bounded < _BOUNDS:
             return
-        if bound is not None and self._deaf:
+        if not (self._heeds_costs if bound is None else self._heeds_bounds):
             return
         self._bounded = now if cost is None else self._bounded
-        self._watcher(Reached(step, now - self._start, cost, bound))
+        self._tell(Reached(step, now - self._start, cost, bound, self._part))
+
+    def hear(self, what: Reached) -> None:
+        """Take what work that goes on elsewhere has reached."""
+        self._tell(evolve(what, seconds=self.elapsed))
 
     @contextlib.contextmanager
     def unwatched(self, only_bounds: bool = False) -> Iterator[None]:
         """For a part of the work whose costs and bounds are not those of the whole, or only its bounds."""
-        before = self._watcher, self._deaf
-        self._watcher, self._deaf = (self._watcher if only_bounds else None), True
+        before = self._heeds_costs, self._heeds_bounds
+        self._heeds_costs, self._heeds_bounds = self._heeds_costs and only_bounds, False
         try:
             yield
         finally:
-            self._watcher, self._deaf = before
+            self._heeds_costs, self._heeds_bounds = before
+
+    @contextlib.contextmanager
+    def recorded(self) -> Iterator[list[Reached]]:
+        """Collect what is reached meanwhile, and the phases that begin."""
+        before, self._recorded = self._recorded, list[Reached]()
+        try:
+            yield self._recorded
+        finally:
+            self._recorded = before
+
+    @contextlib.contextmanager
+    def in_parts(self, count: int) -> Iterator[None]:
+        """For work on so many parts, of which each tells its own costs and bounds: they are added up."""
+        self._parts = _Parts(count)
+        try:
+            yield
+        finally:
+            self._parts = None
+
+    @contextlib.contextmanager
+    def of_part(self, part: int) -> Iterator[None]:
+        """For the work on one part."""
+        self._part = part
+        try:
+            yield
+        finally:
+            self._part = None
+
+    def _tell(self, what: Reached) -> None:
+        whole = what if self._parts is None else self._parts.added(what)
+        if whole is None:
+            return
+        if self._recorded is not None:
+            self._recorded.append(whole)
+        if self._watcher is not None:
+            self._watcher(whole)
+
+    def take_over(self, seconds: float) -> None:
+        """Count interim results that took so long before the program was killed as work of this run."""
+        self.taken_over += seconds
 
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""
@@ -195,6 +276,11 @@ class Progress:
     def current(self) -> str:
         """Name of the running phase."""
         return self._phase
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the start of the work."""
+        return time.monotonic() - self._start
 
     @property
     def seconds(self) -> Mapping[str, float]:

@@ -106,7 +106,8 @@ class Suppression:
         low=0,
         low_open=True,
         infinite=True,
-        help="After this time the best pattern so far is kept.",
+        help="After this time the best pattern so far is kept. A run that goes on after a crash gets the "
+        "rest of the time: what it takes over counts with the time that it took.",
     )
     improve: int = param(
         0,
@@ -162,6 +163,7 @@ class Planning:
         kind=str,
         label="Utility",
         choices=("marginals", "cells", "mutual information", "deviance"),
+        words=("marginals", "cells", "mutual information", "deviance"),
         help="The measure that the search for the best release maximises.",
     )
     max_order: int = param(
@@ -185,6 +187,7 @@ class Planning:
         kind=str,
         label="A group that is all in one category",
         choices=("a warning", "an error"),
+        words=("a warning", "an error"),
         help="All members of a group are in one category of another variable: anyone who knows that "
         "somebody belongs to the group learns the category. An error makes the marginal unsafe.",
     )

@@ -86,3 +86,57 @@ def test_unfinished_messages_are_not_used():
         "<message><source>Cut</source><translation type='unfinished'/></message></context></TS>"
     )
     assert texts_of(root) == [("Undo", "Rückgängig")]
+
+
+MESSAGE = "<message><source>{}</source><translation>{}</translation></message>"
+SPANISH = {
+    "English": "Español",
+    "Undo": "Deshacer",
+    "There is no column “{name}”.": "No hay ninguna columna «{name}».",
+    "Row {row}": "Fila {fila}",
+    "{n} cells": "{n celdas",
+}
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder of translations with a file of a further language, of which little is translated."""
+    messages = "".join(MESSAGE.format(*pair) for pair in SPANISH.items())
+    unfinished = '<message><source>Redo</source><translation type="unfinished">Reh</translation></message>'
+    (tmp_path / "tabguard_es.ts").write_text(
+        f"<TS><context>{messages}{unfinished}</context></TS>", encoding="utf-8"
+    )
+    monkeypatch.setattr(language, "_folder", lambda: tmp_path)
+    forget()
+    yield tmp_path
+    monkeypatch.undo()
+    use("en")
+    forget()
+
+
+def forget():
+    """Look at the folder again, as the next start does."""
+    language.languages.cache_clear()
+    language._catalogue.cache_clear()
+
+
+def test_a_further_language_is_one_file_and_what_it_lacks_is_english(folder):
+    assert dict(language.languages()) == {"en": "English", "es": "Español"}
+    use("es")
+    assert (language.language(), tr("Undo"), tr("Redo"), tr("Save")) == ("es", "Deshacer", "Redo", "Save")
+    assert tr("There is no column “{name}”.", name="x") == "No hay ninguna columna «x»."
+
+
+def test_a_translation_that_inserts_something_else_is_not_used(folder):
+    use("es")
+    assert (tr("Row {row}", row=3), tr("{n} cells", n=2)) == ("Row 3", "2 cells")
+
+
+def test_a_language_is_offered_when_its_file_says_its_name_and_can_be_read(folder):
+    for code, text in {"nl": "<TS></TS>", "no": "<TS>" + MESSAGE.format("English", "Norsk")}.items():
+        (folder / f"tabguard_{code}.ts").write_text(text, encoding="utf-8")
+    (folder / "notes.ts").write_text(MESSAGE.format("English", "Notes"), encoding="utf-8")
+    forget()
+    assert list(language.languages()) == ["en", "es", "no"]
+    use("no")  # saved halfway
+    assert tr("Undo") == "Undo"

@@ -323,6 +323,21 @@
 </message>
 </context>
 <context>
+<name>convert</name>
+<message>
+<source>τ-ARGUS needs another code for a group than for what is in it.</source>
+<translation>τ-ARGUS braucht für eine Gruppe einen anderen Code als für das, was darin ist.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>Dimension „{name}“, Code „{code}“</translation>
+</message>
+<message>
+<source>Give the group a code that the hierarchy does not have.</source>
+<translation>Geben Sie der Gruppe einen Code, den die Hierarchie nicht hat.</translation>
+</message>
+</context>
+<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1035,24 +1050,12 @@
 <translation>! Der Lauf wurde vorzeitig abgebrochen.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
-</message>
-<message>
-<source>Remove some of them.</source>
-<translation>Entfernen Sie einige davon.</translation>
-</message>
-<message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
 <translation>Die Daten sind bereits tabelliert: Nur Einzeldaten können mit anderen Codes gezählt werden.</translation>
 </message>
 <message>
 <source>Change the hierarchy and the figures in the file, and import it again.</source>
 <translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
-</message>
-<message>
-<source>The structure could not be saved.</source>
-<translation>Die Struktur konnte nicht gespeichert werden.</translation>
 </message>
 <message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
@@ -1379,8 +1382,12 @@
 <translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
 </message>
 <message>
-<source>With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Mit Hülle {cover} ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+<source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Mit impliziter Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+</message>
+<message>
+<source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Mit voller Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
 <source>No shown cell is at risk only with full cover.</source>
@@ -1639,6 +1646,46 @@
 <translation>nicht angegeben</translation>
 </message>
 <message>
+<source>{name}: {then} then, {now} now</source>
+<translation>{name}: damals {then}, jetzt {now}</translation>
+</message>
+<message>
+<source>The reproducibility pack could not be written.</source>
+<translation>Das Reproduktionspaket konnte nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>cells only now: {count}</source>
+<translation>Zellen nur jetzt: {count}</translation>
+</message>
+<message>
+<source>cells only then: {count}</source>
+<translation>Zellen nur damals: {count}</translation>
+</message>
+<message>
+<source>cells with another value: {count}</source>
+<translation>Zellen mit anderem Wert: {count}</translation>
+</message>
+<message>
+<source>cells with another status: {count}</source>
+<translation>Zellen mit anderem Status: {count}</translation>
+</message>
+<message>
+<source>cells that differ in anything: {count}</source>
+<translation>Zellen, die in irgendetwas abweichen: {count}</translation>
+</message>
+<message>
+<source>This file is not a reproducibility pack.</source>
+<translation>Diese Datei ist kein Reproduktionspaket.</translation>
+</message>
+<message>
+<source>Check the file.</source>
+<translation>Prüfen Sie die Datei.</translation>
+</message>
+<message>
+<source>part {n} of {total}</source>
+<translation>Teil {n} von {total}</translation>
+</message>
+<message>
 <source>{title} can depart from its value by its protection level because {cells} with it.</source>
 <translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich {cells}.</translation>
 </message>
@@ -1667,6 +1714,10 @@
 <translation>{both} stehen beide in {case}</translation>
 </message>
 <message>
+<source>{name}, row {line}</source>
+<translation>{name}, Zeile {line}</translation>
+</message>
+<message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
 <translation>Die Datei hat {n_columns:,} Spalten, zu viele für die Vorschau.</translation>
 </message>
@@ -1679,12 +1730,28 @@
 <translation>Die Datei ist zu groß, um eine Zeile aus ihrer Mitte zu zeigen.</translation>
 </message>
 <message>
-<source>{name}, row {line}</source>
-<translation>{name}, Zeile {line}</translation>
-</message>
-<message>
 <source>Open it in the program that made it.</source>
 <translation>Öffnen Sie sie mit dem Programm, das sie erstellt hat.</translation>
+</message>
+<message>
+<source>The file is not there any more.</source>
+<translation>Die Datei ist nicht mehr da.</translation>
+</message>
+<message>
+<source>Put it back to see the row that is meant.</source>
+<translation>Legen Sie sie zurück, um die gemeinte Zeile zu sehen.</translation>
+</message>
+<message>
+<source>The file was changed since it was read: the row may be another one now.</source>
+<translation>Die Datei wurde geändert, seit sie gelesen wurde: Die Zeile kann jetzt eine andere sein.</translation>
+</message>
+<message>
+<source>Choose Data › Refresh from source… to read it again.</source>
+<translation>Wählen Sie Daten › Aus der Quelle aktualisieren…, um sie erneut zu lesen.</translation>
+</message>
+<message>
+<source>The table is on several sheets, which are not shown here.</source>
+<translation>Die Tabelle steht auf mehreren Blättern, die hier nicht gezeigt werden.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be opened.</source>
@@ -1783,12 +1850,44 @@
 <translation>{words}: alle {category}</translation>
 </message>
 <message>
+<source>the verdict in the file is about other rules or primaries</source>
+<translation>das Prüfurteil in der Datei betrifft andere Regeln oder Primärzellen</translation>
+</message>
+<message>
 <source>A file of the project does not exist any more.</source>
 <translation>Eine Datei des Projekts gibt es nicht mehr.</translation>
 </message>
 <message>
 <source>Put it back, or save the project and open it again: it then asks where the file is.</source>
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
+</message>
+<message>
+<source>There are too many files of this structure.</source>
+<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Entfernen Sie einige davon.</translation>
+</message>
+<message>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Der Name „{code}“ gehörte zu einem anderen Code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
+</message>
+<message>
+<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
+<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
+</message>
+<message>
+<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
+<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>Die Struktur konnte nicht gespeichert werden.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -2012,6 +2111,10 @@
 <message>
 <source>Show where in the table A and B differ, in place of the list</source>
 <translation>Statt der Liste zeigen, wo in der Tabelle sich A und B unterscheiden</translation>
+</message>
+<message>
+<source>More ways to look at the comparison</source>
+<translation>Weitere Ansichten des Vergleichs</translation>
 </message>
 <message>
 <source>Why the comparison failed</source>
@@ -2545,6 +2648,10 @@
 <translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
 </message>
 <message>
+<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
+<translation>{n_cells:,} Zellen haben dieselben Datensätze: Die Entscheidung gilt auch für sie.</translation>
+</message>
+<message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
 <translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
 </message>
@@ -2573,12 +2680,24 @@
 <translation>{n_cells:,} Zellen</translation>
 </message>
 <message>
+<source>{name} with the equal cell {cell}</source>
+<translation>{name} mit der gleichen Zelle {cell}</translation>
+</message>
+<message>
 <source>{primary:,} primary</source>
 <translation>{primary:,} primär</translation>
 </message>
 <message>
 <source>It is primary, and its value becomes public.</source>
 <translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
+</message>
+<message>
+<source>{cell} has the same records: the decision applies to it too.</source>
+<translation>{cell} hat dieselben Datensätze: Die Entscheidung gilt auch dafür.</translation>
+</message>
+<message>
+<source>{name} with {n_cells:,} equal cells</source>
+<translation>{name} mit {n_cells:,} gleichen Zellen</translation>
 </message>
 <message>
 <source>1 of them is primary, and its value becomes public.</source>
@@ -3543,6 +3662,10 @@
 <translation>Hierarchie</translation>
 </message>
 <message>
+<source>&amp;Edit structure…</source>
+<translation>Str&amp;uktur bearbeiten…</translation>
+</message>
+<message>
 <source>Reading the hierarchies</source>
 <translation>Hierarchien werden gelesen</translation>
 </message>
@@ -3557,6 +3680,14 @@
 <message>
 <source>Label</source>
 <translation>Bezeichnung</translation>
+</message>
+<message>
+<source>Only the codes of records can be arranged: already tabulated cells have their totals</source>
+<translation>Nur die Codes von Datensätzen lassen sich anordnen: Bereits tabellierte Zellen haben ihre Summen</translation>
+</message>
+<message>
+<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
+<translation>Festlegen, wie sich die Codes dieser Dimension addieren, mit allen Codes der Daten</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -3719,10 +3850,6 @@
 <translation>Variable {i}</translation>
 </message>
 <message>
-<source>Tab-separated text (*.tsv)</source>
-<translation>Text mit Tabulatoren (*.tsv)</translation>
-</message>
-<message>
 <source>The clipboard holds no table.</source>
 <translation>Die Zwischenablage enthält keine Tabelle.</translation>
 </message>
@@ -3731,12 +3858,16 @@
 <translation>Markieren Sie die Zellen im Tabellenblatt samt den Spaltennamen, kopieren Sie sie und versuchen Sie es erneut.</translation>
 </message>
 <message>
-<source>The pasted data cannot be written.</source>
-<translation>Die eingefügten Daten können nicht geschrieben werden.</translation>
+<source>Reading the copied cells</source>
+<translation>Kopierte Zellen werden gelesen</translation>
 </message>
 <message>
-<source>{strerror}. Choose another folder.</source>
-<translation>{strerror}. Wählen Sie einen anderen Ordner.</translation>
+<source>The copied cells cannot be kept.</source>
+<translation>Die kopierten Zellen können nicht aufbewahrt werden.</translation>
+</message>
+<message>
+<source>{strerror}. Free some space and try again.</source>
+<translation>{strerror}. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read</source>
@@ -4127,6 +4258,14 @@
 <translation>✓ Die Tabelle ist bereit</translation>
 </message>
 <message>
+<source>Click to see row {row}</source>
+<translation>Klicken, um Zeile {row} anzuzeigen</translation>
+</message>
+<message>
+<source>Click to see the first cell in the table</source>
+<translation>Klicken, um die erste Zelle in der Tabelle zu sehen</translation>
+</message>
+<message>
 <source>What</source>
 <translation>Was</translation>
 </message>
@@ -4161,10 +4300,6 @@
 <message>
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
-</message>
-<message>
-<source>Click to see row {row}</source>
-<translation>Klicken, um Zeile {row} anzuzeigen</translation>
 </message>
 </context>
 <context>
@@ -4310,6 +4445,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Cost {document}</source>
 <translation>Kosten {document}</translation>
+</message>
+<message>
+<source>Same records as {cells}: decisions apply to all of them</source>
+<translation>Dieselben Datensätze wie {cells}: Entscheidungen gelten für alle</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
@@ -4937,6 +5076,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Choose or enter a reason: it is kept with the decision.</source>
 <translation>Wählen oder nennen Sie einen Grund: Er wird mit der Entscheidung aufbewahrt.</translation>
+</message>
+<message>
+<source>about {n} min left in this step</source>
+<translation>noch etwa {n} min in diesem Schritt</translation>
+</message>
+<message>
+<source>{part}: {step}</source>
+<translation>{part}: {step}</translation>
+</message>
+<message>
+<source>about {n} s left in this step</source>
+<translation>noch etwa {n} s in diesem Schritt</translation>
 </message>
 <message>
 <source>Progress</source>
@@ -7003,6 +7154,74 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Gefährdet: {cells}.</translation>
 </message>
 <message>
+<source>Reproducibility packs (*.zip)</source>
+<translation>Reproduktionspakete (*.zip)</translation>
+</message>
+<message>
+<source>Make a reproducibility pack</source>
+<translation>Reproduktionspaket erstellen</translation>
+</message>
+<message>
+<source>Making the reproducibility pack</source>
+<translation>Reproduktionspaket wird erstellt</translation>
+</message>
+<message>
+<source>Check a reproducibility pack</source>
+<translation>Reproduktionspaket prüfen</translation>
+</message>
+<message>
+<source>Checking the reproducibility pack</source>
+<translation>Reproduktionspaket wird geprüft</translation>
+</message>
+<message>
+<source>Reprod&amp;ucibility pack…</source>
+<translation>Reprod&amp;uktionspaket…</translation>
+</message>
+<message>
+<source>Check a pac&amp;k…</source>
+<translation>Reprodu&amp;ktionspaket prüfen…</translation>
+</message>
+<message>
+<source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
+<translation>„{name}“ wurde geschrieben. Die Datei enthält die Regeln und alle Zahlen: Halten Sie sie intern.</translation>
+</message>
+<message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
+</message>
+<message>
+<source>Reproducibility pack written: {name}.</source>
+<translation>Reproduktionspaket geschrieben: {name}.</translation>
+</message>
+<message>
+<source>Run the project as a job and pack it with its result, log and versions (internal)</source>
+<translation>Das Projekt als Auftrag ausführen und mit Ergebnis, Protokoll und Versionen packen (intern)</translation>
+</message>
+<message>
+<source>Run the job of a reproducibility pack again and compare every cell</source>
+<translation>Den Auftrag eines Reproduktionspakets noch einmal ausführen und jede Zelle vergleichen</translation>
+</message>
+<message>
+<source>Pack {name}: comes out again.</source>
+<translation>Paket {name}: Ergebnis bestätigt.</translation>
+</message>
+<message>
+<source>Pack {name}: does not come out again.</source>
+<translation>Paket {name}: Ergebnis nicht bestätigt.</translation>
+</message>
+<message>
+<source>✓ The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>✓ Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
+</message>
+<message>
+<source>‼ The job was run again: its result is not the one in the pack.</source>
+<translation>‼ Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Was abweicht</translation>
+</message>
+<message>
 <source>Table of the release</source>
 <translation>Tabelle des Tabellenverbunds</translation>
 </message>
@@ -7163,16 +7382,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wählen Sie zuerst eine oder mehrere Sekundärzellen aus.</translation>
 </message>
 <message>
-<source>{title} must stay suppressed, and all responses share one pattern.</source>
-<translation>{title} muss gesperrt bleiben, und alle Merkmale haben dasselbe Sperrmuster.</translation>
-</message>
-<message>
 <source>List secondaries that could be published</source>
 <translation>Sekundärzellen auflisten, die veröffentlicht werden könnten</translation>
 </message>
 <message>
 <source>Show which primaries would be exposed if the selected secondaries were published</source>
 <translation>Anzeigen, welche Primärzellen gefährdet wären, wenn die ausgewählten Sekundärzellen veröffentlicht würden</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and has the same records.</source>
+<translation>{title} muss gesperrt bleiben und hat dieselben Datensätze.</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and all responses share one pattern.</source>
+<translation>{title} muss gesperrt bleiben, und alle Merkmale haben dasselbe Sperrmuster.</translation>
 </message>
 <message>
 <source>Suppress {n} cells (Show outlines them).</source>
@@ -7710,6 +7933,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Name des Regelsatzes. Die Datei enthält die Parameter: nur intern verwenden.</translation>
 </message>
 <message>
+<source>{name} · masked, and the key of the office is not here</source>
+<translation>{name} · verdeckt, und der Schlüssel der Behörde ist hier nicht vorhanden</translation>
+</message>
+<message>
 <source>Open rule set</source>
 <translation>Regelsatz öffnen</translation>
 </message>
@@ -7984,6 +8211,46 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>This waiver has expired.</source>
 <translation>Dieser Verzicht ist abgelaufen.</translation>
+</message>
+<message>
+<source>All weights in this cell are 1, so that every reading gives the same.</source>
+<translation>Alle Gewichte in dieser Zelle sind 1, sodass jede Deutung dasselbe ergibt.</translation>
+</message>
+<message>
+<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
+<translation>Ein Beitragender hat {size} und das Gewicht {weight}: Er zählt als {weight} Beitragende mit {size}.</translation>
+</message>
+<message>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
+<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {size}.</translation>
+</message>
+<message>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
+<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {amount}.</translation>
+</message>
+<message>
+<source>The rules on units compare {contributions} with the total of {total}.</source>
+<translation>Die Regeln für Einheiten vergleichen {contributions} mit der Summe {total}.</translation>
+</message>
+<message>
+<source>The rules on holdings compare {contributions} with the total of {total}.</source>
+<translation>Die Regeln für Unternehmensgruppen vergleichen {contributions} mit der Summe {total}.</translation>
+</message>
+<message>
+<source>Example: {title}, value {value}.</source>
+<translation>Beispiel: {title}, Wert {value}.</translation>
+</message>
+<message>
+<source>Example</source>
+<translation>Beispiel</translation>
+</message>
+<message>
+<source>Select one cell to see here what the reading makes of it.</source>
+<translation>Wählen Sie eine Zelle, um hier zu sehen, was die Deutung aus ihr macht.</translation>
+</message>
+<message>
+<source>It has no contributors.</source>
+<translation>Sie hat keine Beitragenden.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
@@ -8546,10 +8813,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Änderungen</translation>
 </message>
 <message>
-<source>Log</source>
-<translation>Ablaufprotokoll</translation>
-</message>
-<message>
 <source>Changes, oldest first</source>
 <translation>Änderungen, älteste zuerst</translation>
 </message>
@@ -8660,10 +8923,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Open read-only</source>
 <translation>Schreibgeschützt öffnen</translation>
-</message>
-<message>
-<source>Keep the pasted data in</source>
-<translation>Eingefügte Daten speichern in</translation>
 </message>
 <message>
 <source>Change the password</source>
@@ -8782,8 +9041,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
 </message>
 <message>
-<source>Import the cells that were copied in a spreadsheet</source>
-<translation>Die in einer Tabellenkalkulation kopierten Zellen importieren</translation>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Die in einer Tabellenkalkulation kopierten Zellen als neue Tabelle importieren</translation>
 </message>
 <message>
 <source>Preparing the encryption</source>
@@ -8854,8 +9113,40 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Hilfeseite</translation>
 </message>
 <message>
+<source>Errors</source>
+<translation>Fehler</translation>
+</message>
+<message>
+<source>Warnings</source>
+<translation>Warnungen</translation>
+</message>
+<message>
+<source>Information</source>
+<translation>Informationen</translation>
+</message>
+<message>
+<source>Details</source>
+<translation>Einzelheiten</translation>
+</message>
+<message>
+<source>Log</source>
+<translation>Ablaufprotokoll</translation>
+</message>
+<message>
+<source>Level of the log</source>
+<translation>Stufe des Protokolls</translation>
+</message>
+<message>
+<source>Show lines of this level and of more important ones</source>
+<translation>Zeilen dieser und wichtigerer Stufen zeigen</translation>
+</message>
+<message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
 <translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus und schützen Sie dann (F5).</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job}: begonnen.</translation>
 </message>
 <message>
 <source>{job}: cancelled after {seconds:.1f} s.</source>
@@ -8864,6 +9155,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{job}: ended after {seconds:.1f} s.</source>
 <translation>{job}: beendet nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>The steps are hidden. View › Step bar shows them again.</source>
+<translation>Die Schritte sind ausgeblendet. Ansicht › Leiste der Schritte zeigt sie wieder.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
@@ -9070,6 +9365,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Prüfen Sie Name und Ordner.</translation>
 </message>
 <message>
+<source>copied cells</source>
+<translation>kopierte Zellen</translation>
+</message>
+<message>
 <source>A suppression problem in JJ layout has cells without names.</source>
 <translation>Ein Sperrproblem im JJ-Format hat Zellen ohne Namen.</translation>
 </message>
@@ -9272,6 +9571,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
 </message>
 <message>
+<source>Copied cells</source>
+<translation>Kopierte Zellen</translation>
+</message>
+<message>
 <source>Choose the new data</source>
 <translation>Neue Daten wählen</translation>
 </message>
@@ -9290,6 +9593,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Refresh from another &amp;file…</source>
 <translation>Aus anderer &amp;Datei aktualisieren…</translation>
+</message>
+<message>
+<source>Refres&amp;h from copied cells…</source>
+<translation>Aus kopierten &amp;Zellen aktualisieren…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -9314,6 +9621,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
 <translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
+<translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
 </message>
 <message>
 <source>Settings</source>
@@ -9408,6 +9719,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Daten ({suffixes}), ein Auftrag (.toml), ein Projekt (.tgproj) oder eine Batchdatei von τ-ARGUS (.arb)</translation>
 </message>
 <message>
+<source>Release planner for count tables</source>
+<translation>Freigabeplaner für Häufigkeitstabellen</translation>
+</message>
+<message>
 <source>Open sample: &amp;Autoworkers</source>
 <translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
 </message>
@@ -9446,10 +9761,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
-</message>
-<message>
-<source>Release planner for count tables</source>
-<translation>Freigabeplaner für Häufigkeitstabellen</translation>
 </message>
 <message>
 <source>Shows what the marginals of a count table would disclose.</source>
@@ -9526,6 +9837,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>next</source>
 <translation>als Nächstes</translation>
+</message>
+<message>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
+</message>
+<message>
+<source>Hide the steps</source>
+<translation>Schritte ausblenden</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -9636,6 +9955,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Esc, solange der Rundgang den Tastaturfokus hat</translation>
 </message>
 <message>
+<source>‹ Back to the help</source>
+<translation>‹ Zurück zur Hilfe</translation>
+</message>
+<message>
 <source>Guided tour, {step}</source>
 <translation>Rundgang, {step}</translation>
 </message>
@@ -9716,6 +10039,90 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>So werden die Leser die Tabelle sehen.</translation>
 </message>
 <message>
+<source>A primary cell is selected. RULES in the cell inspector shows the arithmetic of each rule.</source>
+<translation>Eine Primärzelle ist gewählt. REGELN in den Zelldetails zeigt die Rechnung jeder Regel.</translation>
+</message>
+<message>
+<source>Each card is a rule and says how many cells of the sample fail it. Apply makes changes count.</source>
+<translation>Jede Karte ist eine Regel und sagt, bei wie vielen Zellen des Beispiels sie anschlägt. Änderungen gelten erst mit Anwenden.</translation>
+</message>
+<message>
+<source>Weights</source>
+<translation>Gewichte</translation>
+</message>
+<message>
+<source>At the end of the cards, Reading of weights says below the choice what it makes of this cell.</source>
+<translation>Am Ende der Karten sagt die Deutung der Gewichte unter der Auswahl, was sie aus dieser Zelle macht.</translation>
+</message>
+<message>
+<source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
+<translation>Das Verzeichnis der Verzichte: wer der Veröffentlichung zugestimmt hat, für welche Zellen und bis wann.</translation>
+</message>
+<message>
+<source>The sample was protected by this button. The panel Run shows how the run went.</source>
+<translation>Mit dieser Schaltfläche wurde das Beispiel geschützt. Das Fenster Lauf zeigt, wie der Lauf verlief.</translation>
+</message>
+<message>
+<source>Options of a run</source>
+<translation>Optionen eines Laufs</translation>
+</message>
+<message>
+<source>Method, attackers and time limit are chosen here before a run starts.</source>
+<translation>Verfahren, Angreifer und Zeitgrenze werden hier gewählt, bevor ein Lauf beginnt.</translation>
+</message>
+<message>
+<source>A secondary cell is selected. WHY in the cell inspector says which primary cells would become known if it were published.</source>
+<translation>Eine Sekundärzelle ist gewählt. WARUM in den Zelldetails sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
+</message>
+<message>
+<source>Feasibility interval</source>
+<translation>Unsicherheitsintervall</translation>
+</message>
+<message>
+<source>INTERVAL in the cell inspector shows the needed zone, the reached interval and the value of this primary cell.</source>
+<translation>INTERVALL in den Zelldetails zeigt den nötigen Bereich, das erreichte Intervall und den Wert dieser Primärzelle.</translation>
+</message>
+<message>
+<source>The audit</source>
+<translation>Die Prüfung</translation>
+</message>
+<message>
+<source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
+<translation>Das Fenster Prüfung führt die Primärzellen mit ihren Intervallen und Prüfurteilen auf.</translation>
+</message>
+<message>
+<source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
+<translation>Die Schaltflächen am Fuß der Zelldetails entscheiden über die gewählte Zelle, mit einer Begründung.</translation>
+</message>
+<message>
+<source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
+<translation>Das Fenster Bilder zeichnet das ganze Beispiel. Wählen Sie in seiner Liste ein anderes Bild.</translation>
+</message>
+<message>
+<source>Comparing patterns</source>
+<translation>Sperrmuster vergleichen</translation>
+</message>
+<message>
+<source>Choose two patterns here. The table then marks the cells that only one of them suppresses.</source>
+<translation>Wählen Sie hier zwei Sperrmuster. Die Tabelle markiert dann die Zellen, die nur eines von ihnen sperrt.</translation>
+</message>
+<message>
+<source>Publication preview</source>
+<translation>Veröffentlichungsvorschau</translation>
+</message>
+<message>
+<source>This is the sample as readers would see it. Ctrl+Shift+H leads back.</source>
+<translation>Dies ist das Beispiel, wie die Leser es sähen. Strg+Umschalt+H führt zurück.</translation>
+</message>
+<message>
+<source>The hierarchies of the sample, as trees that can be changed.</source>
+<translation>Die Hierarchien des Beispiels, als Bäume, die sich ändern lassen.</translation>
+</message>
+<message>
+<source>The files that can be written, for readers and for internal use.</source>
+<translation>Die Dateien, die geschrieben werden können, für Leser und für den internen Gebrauch.</translation>
+</message>
+<message>
 <source>trail of exports</source>
 <translation>Exportprotokoll</translation>
 </message>
@@ -9756,6 +10163,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>P&amp;räsentationsmodus</translation>
 </message>
 <message>
+<source>Step b&amp;ar</source>
+<translation>&amp;Leiste der Schritte</translation>
+</message>
+<message>
 <source>&amp;Full screen</source>
 <translation>&amp;Vollbild</translation>
 </message>
@@ -9782,6 +10193,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Hide all numbers and names</source>
 <translation>Alle Zahlen und Namen verbergen</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Die sechs Schritte von den Daten bis zum Export ein- oder ausblenden</translation>
 </message>
 <message>
 <source>Use the whole screen</source>
@@ -9819,8 +10234,24 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nicht zugeordnete Codes der Daten</translation>
 </message>
 <message>
+<source>The structure was changed and not saved.</source>
+<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>Änderungen &amp;verwerfen</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Weiter bearbeiten</translation>
+</message>
+<message>
 <source>Add roll-up</source>
 <translation>Zusammenfassung hinzufügen</translation>
+</message>
+<message>
+<source>Rename code</source>
+<translation>Code umbenennen</translation>
 </message>
 <message>
 <source>Change label</source>
@@ -9829,6 +10260,26 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Zusammenfassung entfernen</translation>
+</message>
+<message>
+<source>Structure of {name}</source>
+<translation>Struktur von {name}</translation>
+</message>
+<message>
+<source>Reading the codes</source>
+<translation>Codes werden gelesen</translation>
+</message>
+<message>
+<source>Saving the structure</source>
+<translation>Struktur wird gespeichert</translation>
+</message>
+<message>
+<source>Sav&amp;e for the import</source>
+<translation>Für den Import sp&amp;eichern</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9919,8 +10370,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Daten werden mit den Schritten gelesen …</translation>
 </message>
 <message>
-<source>Steps of the recode; a tick switches a step on</source>
-<translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
+<source>The tree that is shown; the other roll-ups are made coarser alike</source>
+<translation>Der Baum, der gezeigt wird; die anderen Zusammenfassungen werden ebenso gröber</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
@@ -9953,10 +10404,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Select two or more codes of the same total.</source>
 <translation>Wählen Sie zwei oder mehr Codes derselben Summe aus.</translation>
-</message>
-<message>
-<source>A variable with several roll-ups cannot be recoded. Keep one roll-up.</source>
-<translation>Eine Variable mit mehreren Zusammenfassungen kann nicht umkodiert werden. Behalten Sie eine einzige.</translation>
 </message>
 <message>
 <source>With these steps: {facts}.</source>
@@ -9993,6 +10440,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
 <translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>&amp;Zusammenfassung</translation>
+</message>
+<message>
+<source>Steps of the recode; a tick switches a step on</source>
+<translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
@@ -10035,18 +10490,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{names} umkodieren</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>Änderungen &amp;verwerfen</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Weiter bearbeiten</translation>
-</message>
-<message>
 <source>Choose the file</source>
 <translation>Datei auswählen</translation>
 </message>
@@ -10069,10 +10512,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
 <translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
-</message>
-<message>
-<source>Reading the codes</source>
-<translation>Codes werden gelesen</translation>
 </message>
 <message>
 <source>All codes of {name} are in the structure.</source>
@@ -10121,6 +10560,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>code or label, then Enter</source>
 <translation>Code oder Bezeichnung, dann Eingabetaste</translation>
+</message>
+<message>
+<source>&amp;Find</source>
+<translation>&amp;Suchen</translation>
 </message>
 <message>
 <source>Add sub&amp;total</source>
@@ -10183,30 +10626,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nicht zugeordnet: keine</translation>
 </message>
 <message>
-<source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
-<translation>{n_code} der Daten nicht zugeordnet ({n_record}): {homeless}.</translation>
-</message>
-<message>
-<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation>Datensätze haben einen Code, unter dem weitere Codes liegen: {inner}. Verschieben Sie diese an eine andere Stelle.</translation>
-</message>
-<message>
-<source>All {n_code} of the data have a home.</source>
-<translation>Alle {n_code} der Daten sind zugeordnet.</translation>
-</message>
-<message>
-<source>{n_code} of another file without a home: {strangers}.</source>
-<translation>{n_code} einer anderen Datei nicht zugeordnet: {strangers}.</translation>
-</message>
-<message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} ohne Datensätze: {unused}.</translation>
-</message>
-<message>
-<source>With a single code below: {single}.</source>
-<translation>Mit nur einem Code darunter: {single}.</translation>
-</message>
-<message>
 <source>&amp;Paste ({n__cut})</source>
 <translation>&amp;Einfügen ({n__cut})</translation>
 </message>
@@ -10221,18 +10640,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
 <translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
-</message>
-<message>
-<source>Rename code</source>
-<translation>Code umbenennen</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>&amp;Zusammenfassung</translation>
-</message>
-<message>
-<source>&amp;Find</source>
-<translation>&amp;Suchen</translation>
 </message>
 <message>
 <source>Move up</source>
@@ -10253,6 +10660,30 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>no code</source>
 <translation>kein Code</translation>
+</message>
+<message>
+<source>All {n_code} of the data have a home.</source>
+<translation>Alle {n_code} der Daten sind zugeordnet.</translation>
+</message>
+<message>
+<source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
+<translation>{n_code} der Daten nicht zugeordnet ({n_record}): {homeless}.</translation>
+</message>
+<message>
+<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
+<translation>Datensätze haben einen Code, unter dem weitere Codes liegen: {inner}. Verschieben Sie diese an eine andere Stelle.</translation>
+</message>
+<message>
+<source>{n_code} of another file without a home: {strangers}.</source>
+<translation>{n_code} einer anderen Datei nicht zugeordnet: {strangers}.</translation>
+</message>
+<message>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} ohne Datensätze: {unused}.</translation>
+</message>
+<message>
+<source>With a single code below: {single}.</source>
+<translation>Mit nur einem Code darunter: {single}.</translation>
 </message>
 <message>
 <source>Records</source>
@@ -10292,6 +10723,90 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter a cost of 0 or more.</source>
 <translation>Geben Sie Kosten von mindestens 0 ein.</translation>
+</message>
+<message>
+<source>Drag this variable to rows, columns or a page filter: the two change places</source>
+<translation>Diese Variable zu Zeilen, Spalten oder einem Seitenfilter ziehen: Die beiden tauschen die Plätze</translation>
+</message>
+<message>
+<source>in thousands</source>
+<translation>in Tausend</translation>
+</message>
+<message>
+<source>in millions</source>
+<translation>in Millionen</translation>
+</message>
+<message>
+<source>Num&amp;bers and codes…</source>
+<translation>&amp;Zahlen und Codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, Bezeichnung oder beides</translation>
+</message>
+<message>
+<source>Choose unit, decimals and thousands separator, and codes or labels</source>
+<translation>Einheit, Dezimalstellen und Tausendertrennzeichen wählen sowie Codes oder Bezeichnungen</translation>
+</message>
+<message>
+<source>Show codes, then labels, then both</source>
+<translation>Codes zeigen, dann Bezeichnungen, dann beides</translation>
+</message>
+<message>
+<source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
+<translation>Zahlen und Codes: Einheit, Dezimalstellen, Tausendertrennzeichen; Codes oder Bezeichnungen</translation>
+</message>
+<message>
+<source>Ones</source>
+<translation>Einer</translation>
+</message>
+<message>
+<source>Thousands (k)</source>
+<translation>Tausend (k)</translation>
+</message>
+<message>
+<source>Millions (M)</source>
+<translation>Millionen (M)</translation>
+</message>
+<message>
+<source>Thin space</source>
+<translation>Schmales Leerzeichen</translation>
+</message>
+<message>
+<source>As the system writes numbers</source>
+<translation>Wie das System Zahlen schreibt</translation>
+</message>
+<message>
+<source>None</source>
+<translation>Keines</translation>
+</message>
+<message>
+<source>Code and label</source>
+<translation>Code und Bezeichnung</translation>
+</message>
+<message>
+<source>As the data</source>
+<translation>Wie die Daten</translation>
+</message>
+<message>
+<source>This changes only what the screen shows: copies and files have exact values.</source>
+<translation>Dies ändert nur die Anzeige: Kopien und Dateien enthalten genaue Werte.</translation>
+</message>
+<message>
+<source>Unit</source>
+<translation>Einheit</translation>
+</message>
+<message>
+<source>Decimals</source>
+<translation>Dezimalstellen</translation>
+</message>
+<message>
+<source>Thousands separator</source>
+<translation>Tausendertrennzeichen</translation>
+</message>
+<message>
+<source>Codes shown as</source>
+<translation>Codes zeigen als</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -10538,10 +11053,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Tabellen des Tabellenverbunds</translation>
 </message>
 <message>
-<source>Publication preview</source>
-<translation>Veröffentlichungsvorschau</translation>
-</message>
-<message>
 <source>&amp;Back to the internal view</source>
 <translation>&amp;Zurück zur internen Ansicht</translation>
 </message>
@@ -10664,8 +11175,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>S&amp;ummen im Blick behalten</translation>
 </message>
 <message>
+<source>Free&amp;ze panes here</source>
+<translation>Hier fi&amp;xieren</translation>
+</message>
+<message>
+<source>&amp;Unfreeze panes</source>
+<translation>Fi&amp;xierung aufheben</translation>
+</message>
+<message>
 <source>&amp;Legend</source>
 <translation>&amp;Legende</translation>
+</message>
+<message>
+<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
+<translation>Wählen Sie eine Zelle unter den Zeilen und rechts von den Spalten, die sichtbar bleiben sollen.</translation>
 </message>
 <message>
 <source>Choose two sides in the panel Compare and mark them in the table first.</source>
@@ -10716,8 +11239,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Summenzeile und Summenspalte beim Blättern sichtbar lassen</translation>
 </message>
 <message>
+<source>Keep the rows above and the columns left of the selected cell in view</source>
+<translation>Zeilen über und Spalten links von der gewählten Zelle sichtbar halten</translation>
+</message>
+<message>
+<source>Let all rows and columns scroll again</source>
+<translation>Alle Zeilen und Spalten wieder rollen lassen</translation>
+</message>
+<message>
 <source>Show or hide the legend</source>
 <translation>Legende ein- oder ausblenden</translation>
+</message>
+<message>
+<source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
+<translation>Fixierte Zeilen und Spalten nehmen höchstens die halbe Tabelle ein: Nicht alle bleiben sichtbar.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
@@ -10726,6 +11261,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
 <translation>nur in {badge} gesperrt ({name}), in {name2} veröffentlicht</translation>
+</message>
+<message>
+<source>expanded</source>
+<translation>aufgeklappt</translation>
+</message>
+<message>
+<source>collapsed</source>
+<translation>zugeklappt</translation>
 </message>
 <message>
 <source>{named}
@@ -10748,6 +11291,14 @@ Click the legend again to clear it.</source>
 Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
+<source>Freeze rows up to this one</source>
+<translation>Zeilen bis zu dieser fixieren</translation>
+</message>
+<message>
+<source>Freeze columns up to this one</source>
+<translation>Spalten bis zu dieser fixieren</translation>
+</message>
+<message>
 <source>Expand all below</source>
 <translation>Alles darunter aufklappen</translation>
 </message>
@@ -10758,6 +11309,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Show level {level}</source>
 <translation>Ebene {level} zeigen</translation>
+</message>
+<message>
+<source>Unfreeze rows</source>
+<translation>Fixierung der Zeilen aufheben</translation>
+</message>
+<message>
+<source>Unfreeze columns</source>
+<translation>Fixierung der Spalten aufheben</translation>
 </message>
 </context>
 <context>
@@ -11059,6 +11618,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
 </message>
 <message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Die Zusammenfassung, deren Ebenen gezählt werden; die erste ist 1. Die anderen folgen.</translation>
+</message>
+<message>
 <source>Codes of the same total that become one new code.</source>
 <translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
 </message>
@@ -11335,6 +11898,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie eine davon weg.</translation>
 </message>
 <message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Lassen Sie ihn weg.</translation>
+</message>
+<message>
 <source>Masked rules have no parameters beside those that are sealed.</source>
 <translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
 </message>
@@ -11393,10 +11964,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Write into = "CODE".</source>
 <translation>Schreiben Sie into = "CODE".</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Lassen Sie ihn weg.</translation>
 </message>
 <message>
 <source>list of {words}</source>
@@ -12384,6 +12951,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>{names} or {last}</source>
 <translation>{names} oder {last}</translation>
 </message>
+<message>
+<source>English</source>
+<translation>Deutsch</translation>
+</message>
 </context>
 <context>
 <name>linked</name>
@@ -12614,6 +13185,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
 </message>
 <message>
+<source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
+<translation>Von {start:.1f} bis {end:.1f} Sekunden: {phase}.</translation>
+</message>
+<message>
 <source>seconds</source>
 <translation>Sekunden</translation>
 </message>
@@ -12666,8 +13241,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
 </message>
 <message>
-<source>The largest holds {largest:.1%}</source>
-<translation>Der größte hält {largest:.1%}</translation>
+<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
+<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
+</message>
+<message>
+<source>The largest holds {largest:.1%}.</source>
+<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
 </message>
 <message>
 <source>{n:,} {who}
@@ -12680,10 +13259,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Concentration of the contributions</source>
 <translation>Konzentration der Beiträge</translation>
-</message>
-<message>
-<source>, the two largest {largest:.1%}.</source>
-<translation>, die beiden größten {largest:.1%}.</translation>
 </message>
 <message>
 <source>{who}, smallest first, %</source>
@@ -13296,6 +13871,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Group {listed} as {into}</source>
 <translation>{listed} zu {into} zusammenfassen</translation>
+</message>
+<message>
+<source>Keep levels of roll-up {number}: {n_levels}</source>
+<translation>Ebenen der Zusammenfassung {number} behalten: {n_levels}</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
@@ -13943,6 +14522,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>All cells of the file are empty.</source>
 <translation>Alle Zellen der Datei sind leer.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>negative Werte von „{name}“</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>Nullwerte von „{name}“</translation>
 </message>
 <message>
 <source>{words}, already tabulated</source>
@@ -15285,6 +15872,18 @@ Gini {gini:.2f}</translation>
 <translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
 </message>
 <message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>Datensätze mit Antrag auf Schutz</translation>
+</message>
+<message>
 <source>The file has no records.</source>
 <translation>Die Datei hat keine Datensätze.</translation>
 </message>
@@ -15321,10 +15920,6 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
 </message>
 <message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
-</message>
-<message>
 <source>the count is unweighted: the weight is not used</source>
 <translation>die Häufigkeit ist ungewichtet: Das Gewicht wird nicht verwendet</translation>
 </message>
@@ -15333,8 +15928,8 @@ Gini {gini:.2f}</translation>
 <translation>{codes}: {n_cells} der Tabelle</translation>
 </message>
 <message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
+<source>records with “{name}” missing</source>
+<translation>Datensätze, in denen „{name}“ fehlt</translation>
 </message>
 <message>
 <source>records are counted; the column “count” is not used</source>
@@ -15345,28 +15940,12 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze mit Verzicht</translation>
 </message>
 <message>
-<source>records with a request for protection</source>
-<translation>Datensätze mit Antrag auf Schutz</translation>
-</message>
-<message>
 <source>codes of “{name}” without data</source>
 <translation>Codes von „{name}“ ohne Daten</translation>
 </message>
 <message>
 <source>ids of “{role}” that differ only in case or in zeros before or behind</source>
 <translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>negative Werte von „{name}“</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>Nullwerte von „{name}“</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>Datensätze, in denen „{name}“ fehlt</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
@@ -15665,14 +16244,6 @@ Gini {gini:.2f}</translation>
 <translation>„{name}“, umkodiert nach {name2}</translation>
 </message>
 <message>
-<source>A dimension with several roll-ups cannot be recoded.</source>
-<translation>Eine Dimension mit mehreren Zusammenfassungen kann nicht umkodiert werden.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or recode the data.</source>
-<translation>Behalten Sie eine Zusammenfassung, oder kodieren Sie die Daten um.</translation>
-</message>
-<message>
 <source>The recode names no codes.</source>
 <translation>Die Umkodierung nennt keine Codes.</translation>
 </message>
@@ -15683,6 +16254,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave it out of the step.</source>
 <translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Es gibt keine Zusammenfassung {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Wählen Sie eine Zusammenfassung, die die Variable hat.</translation>
 </message>
 <message>
 <source>The codes belong to different totals{codes}.</source>
@@ -17358,8 +17937,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept.</source>
-<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten.</translation>
+<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten. Ein Lauf, der nach einem Absturz fortgesetzt wird, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gebraucht hat.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -17426,6 +18005,14 @@ Gini {gini:.2f}</translation>
 <translation>Nutzen</translation>
 </message>
 <message>
+<source>mutual information</source>
+<translation>Transinformation</translation>
+</message>
+<message>
+<source>deviance</source>
+<translation>Devianz</translation>
+</message>
+<message>
 <source>The measure that the search for the best release maximises.</source>
 <translation>Das Maß, das die Suche nach der besten Freigabe maximiert.</translation>
 </message>
@@ -17448,6 +18035,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A group that is all in one category</source>
 <translation>Eine Gruppe, die ganz in einer Kategorie liegt</translation>
+</message>
+<message>
+<source>a warning</source>
+<translation>Warnung</translation>
+</message>
+<message>
+<source>an error</source>
+<translation>Fehler</translation>
 </message>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
@@ -18187,6 +18782,14 @@ Gini {gini:.2f}</translation>
 <translation>  Codes von {n_unknown:,} dieser Zeilen sind nicht im Projekt. {codes_remedy}</translation>
 </message>
 <message>
+<source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
+<translation>„{crossing}“ hat einen Teil der Codes, die zu „{part}“ werden, aber nicht alle.</translation>
+</message>
+<message>
+<source>Codes that become one must lie together in all roll-ups: choose others, or remove “{crossing}” from the structure.</source>
+<translation>Codes, die zu einem werden, müssen in allen Zusammenfassungen beieinander liegen: Wählen Sie andere, oder entfernen Sie „{crossing}“ aus der Struktur.</translation>
+</message>
+<message>
 <source>release</source>
 <translation>freigeben</translation>
 </message>
@@ -18389,14 +18992,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>pending</source>
 <translation>ausstehend</translation>
-</message>
-<message>
-<source>mutual information</source>
-<translation>Transinformation</translation>
-</message>
-<message>
-<source>deviance</source>
-<translation>Devianz</translation>
 </message>
 <message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
@@ -19843,10 +20438,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>Dimension „{name}“, Code „{code}“</translation>
 </message>
 <message>
 <source>Rename the code.</source>

@@ -323,6 +323,21 @@
 </message>
 </context>
 <context>
+<name>convert</name>
+<message>
+<source>τ-ARGUS needs another code for a group than for what is in it.</source>
+<translation>τ-ARGUS demande pour un groupe un autre code que pour ce qu’il contient.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>dimension « {name} », code « {code} »</translation>
+</message>
+<message>
+<source>Give the group a code that the hierarchy does not have.</source>
+<translation>Donnez au groupe un code que la hiérarchie n’a pas.</translation>
+</message>
+</context>
+<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1035,24 +1050,12 @@
 <translation>! L’exécution a été arrêtée avant la fin.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Il y a trop de fichiers de cette structure.</translation>
-</message>
-<message>
-<source>Remove some of them.</source>
-<translation>Retirez-en quelques-uns.</translation>
-</message>
-<message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
 <translation>Les données sont déjà sous forme de tableau : seules des microdonnées peuvent être comptées avec d’autres codes.</translation>
 </message>
 <message>
 <source>Change the hierarchy and the figures in the file, and import it again.</source>
 <translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
-</message>
-<message>
-<source>The structure could not be saved.</source>
-<translation>La structure n’a pas pu être enregistrée.</translation>
 </message>
 <message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
@@ -1379,8 +1382,12 @@
 <translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
 </message>
 <message>
-<source>With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec la couverture {cover} ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+<source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+</message>
+<message>
+<source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Avec la couverture complète ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>No shown cell is at risk only with full cover.</source>
@@ -1639,6 +1646,46 @@
 <translation>non précisé</translation>
 </message>
 <message>
+<source>{name}: {then} then, {now} now</source>
+<translation>{name} : {then} alors, {now} maintenant</translation>
+</message>
+<message>
+<source>The reproducibility pack could not be written.</source>
+<translation>Le paquet de reproductibilité n’a pas pu être écrit.</translation>
+</message>
+<message>
+<source>cells only now: {count}</source>
+<translation>cellules présentes seulement maintenant : {count}</translation>
+</message>
+<message>
+<source>cells only then: {count}</source>
+<translation>cellules présentes seulement alors : {count}</translation>
+</message>
+<message>
+<source>cells with another value: {count}</source>
+<translation>cellules de valeur différente : {count}</translation>
+</message>
+<message>
+<source>cells with another status: {count}</source>
+<translation>cellules de statut différent : {count}</translation>
+</message>
+<message>
+<source>cells that differ in anything: {count}</source>
+<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
+</message>
+<message>
+<source>This file is not a reproducibility pack.</source>
+<translation>Ce fichier n’est pas un paquet de reproductibilité.</translation>
+</message>
+<message>
+<source>Check the file.</source>
+<translation>Vérifiez le fichier.</translation>
+</message>
+<message>
+<source>part {n} of {total}</source>
+<translation>partie {n} sur {total}</translation>
+</message>
+<message>
 <source>{title} can depart from its value by its protection level because {cells} with it.</source>
 <translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce qu’en même temps {cells}.</translation>
 </message>
@@ -1667,6 +1714,10 @@
 <translation>{both} figurent l’une et l’autre dans {case}</translation>
 </message>
 <message>
+<source>{name}, row {line}</source>
+<translation>{name}, ligne {line}</translation>
+</message>
+<message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
 <translation>Le fichier a {n_columns:,} colonnes, trop pour l’aperçu.</translation>
 </message>
@@ -1679,12 +1730,28 @@
 <translation>Le fichier est trop grand pour montrer une ligne en son milieu.</translation>
 </message>
 <message>
-<source>{name}, row {line}</source>
-<translation>{name}, ligne {line}</translation>
-</message>
-<message>
 <source>Open it in the program that made it.</source>
 <translation>Ouvrez-le dans le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>The file is not there any more.</source>
+<translation>Le fichier n’est plus là.</translation>
+</message>
+<message>
+<source>Put it back to see the row that is meant.</source>
+<translation>Remettez-le en place pour voir la ligne en question.</translation>
+</message>
+<message>
+<source>The file was changed since it was read: the row may be another one now.</source>
+<translation>Le fichier a été modifié depuis sa lecture : la ligne peut être une autre à présent.</translation>
+</message>
+<message>
+<source>Choose Data › Refresh from source… to read it again.</source>
+<translation>Choisissez Données › Actualiser depuis la source… pour le relire.</translation>
+</message>
+<message>
+<source>The table is on several sheets, which are not shown here.</source>
+<translation>Le tableau est réparti sur plusieurs feuilles, qui ne sont pas affichées ici.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be opened.</source>
@@ -1783,12 +1850,44 @@
 <translation>{words} : tous {category}</translation>
 </message>
 <message>
+<source>the verdict in the file is about other rules or primaries</source>
+<translation>le verdict dans le fichier concerne d’autres règles ou cellules primaires</translation>
+</message>
+<message>
 <source>A file of the project does not exist any more.</source>
 <translation>Un fichier du projet n’existe plus.</translation>
 </message>
 <message>
 <source>Put it back, or save the project and open it again: it then asks where the file is.</source>
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
+</message>
+<message>
+<source>There are too many files of this structure.</source>
+<translation>Il y a trop de fichiers de cette structure.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Retirez-en quelques-uns.</translation>
+</message>
+<message>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Le nom « {code} » appartenait à un autre code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
+</message>
+<message>
+<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
+<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
+</message>
+<message>
+<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
+<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>La structure n’a pas pu être enregistrée.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -2012,6 +2111,10 @@
 <message>
 <source>Show where in the table A and B differ, in place of the list</source>
 <translation>Montrer, à la place de la liste, où A et B diffèrent dans le tableau</translation>
+</message>
+<message>
+<source>More ways to look at the comparison</source>
+<translation>Autres façons de regarder la comparaison</translation>
 </message>
 <message>
 <source>Why the comparison failed</source>
@@ -2545,6 +2648,10 @@
 <translation>{name} avec {n_cells:,} cellules d’autres réponses ({responses})</translation>
 </message>
 <message>
+<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
+<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
+</message>
+<message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
 <translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
 </message>
@@ -2573,12 +2680,24 @@
 <translation>{n_cells:,} cellules</translation>
 </message>
 <message>
+<source>{name} with the equal cell {cell}</source>
+<translation>{name} avec la cellule égale {cell}</translation>
+</message>
+<message>
 <source>{primary:,} primary</source>
 <translation>{primary:,} primaires</translation>
 </message>
 <message>
 <source>It is primary, and its value becomes public.</source>
 <translation>Elle est primaire, et sa valeur devient publique.</translation>
+</message>
+<message>
+<source>{cell} has the same records: the decision applies to it too.</source>
+<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
+</message>
+<message>
+<source>{name} with {n_cells:,} equal cells</source>
+<translation>{name} avec {n_cells:,} cellules égales</translation>
 </message>
 <message>
 <source>1 of them is primary, and its value becomes public.</source>
@@ -3543,6 +3662,10 @@
 <translation>Hiérarchie</translation>
 </message>
 <message>
+<source>&amp;Edit structure…</source>
+<translation>Modifi&amp;er la structure…</translation>
+</message>
+<message>
 <source>Reading the hierarchies</source>
 <translation>Lecture des hiérarchies</translation>
 </message>
@@ -3557,6 +3680,14 @@
 <message>
 <source>Label</source>
 <translation>Libellé</translation>
+</message>
+<message>
+<source>Only the codes of records can be arranged: already tabulated cells have their totals</source>
+<translation>Seuls les codes d’enregistrements peuvent être organisés : les cellules déjà tabulées ont leurs totaux</translation>
+</message>
+<message>
+<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
+<translation>Organiser la façon dont les codes de cette dimension s’additionnent, avec tous les codes des données</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -3719,10 +3850,6 @@
 <translation>variable {i}</translation>
 </message>
 <message>
-<source>Tab-separated text (*.tsv)</source>
-<translation>Texte séparé par des tabulations (*.tsv)</translation>
-</message>
-<message>
 <source>The clipboard holds no table.</source>
 <translation>Le presse-papiers ne contient pas de tableau.</translation>
 </message>
@@ -3731,12 +3858,16 @@
 <translation>Sélectionnez les cellules dans la feuille de calcul, avec les noms des colonnes, copiez-les, puis réessayez.</translation>
 </message>
 <message>
-<source>The pasted data cannot be written.</source>
-<translation>Les données collées ne peuvent pas être écrites.</translation>
+<source>Reading the copied cells</source>
+<translation>Lecture des cellules copiées</translation>
 </message>
 <message>
-<source>{strerror}. Choose another folder.</source>
-<translation>{strerror}. Choisissez un autre dossier.</translation>
+<source>The copied cells cannot be kept.</source>
+<translation>Les cellules copiées ne peuvent pas être conservées.</translation>
+</message>
+<message>
+<source>{strerror}. Free some space and try again.</source>
+<translation>{strerror}. Libérez de l’espace et réessayez.</translation>
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read</source>
@@ -4127,6 +4258,14 @@
 <translation>✓ Le tableau est prêt</translation>
 </message>
 <message>
+<source>Click to see row {row}</source>
+<translation>Cliquer pour afficher la ligne {row}</translation>
+</message>
+<message>
+<source>Click to see the first cell in the table</source>
+<translation>Cliquer pour voir la première cellule dans le tableau</translation>
+</message>
+<message>
 <source>What</source>
 <translation>Quoi</translation>
 </message>
@@ -4161,10 +4300,6 @@
 <message>
 <source>decimals</source>
 <translation>décimales</translation>
-</message>
-<message>
-<source>Click to see row {row}</source>
-<translation>Cliquer pour afficher la ligne {row}</translation>
 </message>
 </context>
 <context>
@@ -4310,6 +4445,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Cost {document}</source>
 <translation>Coût {document}</translation>
+</message>
+<message>
+<source>Same records as {cells}: decisions apply to all of them</source>
+<translation>Mêmes enregistrements que {cells} : les décisions valent pour toutes</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
@@ -4937,6 +5076,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Choose or enter a reason: it is kept with the decision.</source>
 <translation>Choisissez ou saisissez un motif : il est conservé avec la décision.</translation>
+</message>
+<message>
+<source>about {n} min left in this step</source>
+<translation>encore environ {n} min pour cette étape</translation>
+</message>
+<message>
+<source>{part}: {step}</source>
+<translation>{part} : {step}</translation>
+</message>
+<message>
+<source>about {n} s left in this step</source>
+<translation>encore environ {n} s pour cette étape</translation>
 </message>
 <message>
 <source>Progress</source>
@@ -7003,6 +7154,74 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Exposées : {cells}.</translation>
 </message>
 <message>
+<source>Reproducibility packs (*.zip)</source>
+<translation>Paquets de reproductibilité (*.zip)</translation>
+</message>
+<message>
+<source>Make a reproducibility pack</source>
+<translation>Créer un paquet de reproductibilité</translation>
+</message>
+<message>
+<source>Making the reproducibility pack</source>
+<translation>Création du paquet de reproductibilité</translation>
+</message>
+<message>
+<source>Check a reproducibility pack</source>
+<translation>Vérifier un paquet de reproductibilité</translation>
+</message>
+<message>
+<source>Checking the reproducibility pack</source>
+<translation>Vérification du paquet de reproductibilité</translation>
+</message>
+<message>
+<source>Reprod&amp;ucibility pack…</source>
+<translation>Paq&amp;uet de reproductibilité…</translation>
+</message>
+<message>
+<source>Check a pac&amp;k…</source>
+<translation>Vérifier un pa&amp;quet…</translation>
+</message>
+<message>
+<source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
+<translation>« {name} » a été écrit. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+</message>
+<message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
+</message>
+<message>
+<source>Reproducibility pack written: {name}.</source>
+<translation>Paquet de reproductibilité écrit : {name}.</translation>
+</message>
+<message>
+<source>Run the project as a job and pack it with its result, log and versions (internal)</source>
+<translation>Exécuter le projet comme tâche et l’empaqueter avec son résultat, son journal et ses versions (interne)</translation>
+</message>
+<message>
+<source>Run the job of a reproducibility pack again and compare every cell</source>
+<translation>Exécuter de nouveau la tâche d’un paquet de reproductibilité et comparer chaque cellule</translation>
+</message>
+<message>
+<source>Pack {name}: comes out again.</source>
+<translation>Paquet {name} : résultat confirmé.</translation>
+</message>
+<message>
+<source>Pack {name}: does not come out again.</source>
+<translation>Paquet {name} : résultat non confirmé.</translation>
+</message>
+<message>
+<source>✓ The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>✓ La tâche a été exécutée de nouveau : valeur, statut, niveaux et intervalle de chaque cellule sont identiques.</translation>
+</message>
+<message>
+<source>‼ The job was run again: its result is not the one in the pack.</source>
+<translation>‼ La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Ce qui diffère</translation>
+</message>
+<message>
 <source>Table of the release</source>
 <translation>Tableau de l’ensemble de tableaux</translation>
 </message>
@@ -7163,16 +7382,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Sélectionnez d’abord une ou plusieurs cellules secondaires.</translation>
 </message>
 <message>
-<source>{title} must stay suppressed, and all responses share one pattern.</source>
-<translation>{title} doit rester supprimée, et toutes les réponses partagent un même schéma.</translation>
-</message>
-<message>
 <source>List secondaries that could be published</source>
 <translation>Énumérer les cellules secondaires qui pourraient être publiées</translation>
 </message>
 <message>
 <source>Show which primaries would be exposed if the selected secondaries were published</source>
 <translation>Afficher les cellules primaires qui seraient exposées si les cellules secondaires sélectionnées étaient publiées</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and has the same records.</source>
+<translation>{title} doit rester supprimée et a les mêmes enregistrements.</translation>
+</message>
+<message>
+<source>{title} must stay suppressed, and all responses share one pattern.</source>
+<translation>{title} doit rester supprimée, et toutes les réponses partagent un même schéma.</translation>
 </message>
 <message>
 <source>Suppress {n} cells (Show outlines them).</source>
@@ -7710,6 +7933,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Nom du jeu de règles. Le fichier contient les paramètres : gardez-le en interne.</translation>
 </message>
 <message>
+<source>{name} · masked, and the key of the office is not here</source>
+<translation>{name} · masqué, et la clé de l’organisme n’est pas disponible ici</translation>
+</message>
+<message>
 <source>Open rule set</source>
 <translation>Ouvrir un jeu de règles</translation>
 </message>
@@ -7984,6 +8211,46 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>This waiver has expired.</source>
 <translation>Cette renonciation a expiré.</translation>
+</message>
+<message>
+<source>All weights in this cell are 1, so that every reading gives the same.</source>
+<translation>Tous les poids de cette cellule valent 1, de sorte que chaque interprétation donne le même résultat.</translation>
+</message>
+<message>
+<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
+<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
+</message>
+<message>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
+</message>
+<message>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
+</message>
+<message>
+<source>The rules on units compare {contributions} with the total of {total}.</source>
+<translation>Les règles sur les unités comparent {contributions} au total de {total}.</translation>
+</message>
+<message>
+<source>The rules on holdings compare {contributions} with the total of {total}.</source>
+<translation>Les règles sur les groupes d’entreprises comparent {contributions} au total de {total}.</translation>
+</message>
+<message>
+<source>Example: {title}, value {value}.</source>
+<translation>Exemple : {title}, valeur {value}.</translation>
+</message>
+<message>
+<source>Example</source>
+<translation>Exemple</translation>
+</message>
+<message>
+<source>Select one cell to see here what the reading makes of it.</source>
+<translation>Sélectionnez une cellule pour voir ici ce que l’interprétation en fait.</translation>
+</message>
+<message>
+<source>It has no contributors.</source>
+<translation>Elle n’a pas de contributeurs.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
@@ -8546,10 +8813,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Modifications</translation>
 </message>
 <message>
-<source>Log</source>
-<translation>Journal d’exécution</translation>
-</message>
-<message>
 <source>Changes, oldest first</source>
 <translation>Modifications, de la plus ancienne à la plus récente</translation>
 </message>
@@ -8660,10 +8923,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Open read-only</source>
 <translation>Ouvrir en lecture seule</translation>
-</message>
-<message>
-<source>Keep the pasted data in</source>
-<translation>Conserver les données collées dans</translation>
 </message>
 <message>
 <source>Change the password</source>
@@ -8782,8 +9041,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lire une table ou une requête d’une base de données</translation>
 </message>
 <message>
-<source>Import the cells that were copied in a spreadsheet</source>
-<translation>Importer les cellules copiées dans un tableur</translation>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Importer comme nouveau tableau les cellules copiées dans un tableur</translation>
 </message>
 <message>
 <source>Preparing the encryption</source>
@@ -8854,8 +9113,40 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Page d’aide</translation>
 </message>
 <message>
+<source>Errors</source>
+<translation>Erreurs</translation>
+</message>
+<message>
+<source>Warnings</source>
+<translation>Avertissements</translation>
+</message>
+<message>
+<source>Information</source>
+<translation>Informations</translation>
+</message>
+<message>
+<source>Details</source>
+<translation>Détails</translation>
+</message>
+<message>
+<source>Log</source>
+<translation>Journal d’exécution</translation>
+</message>
+<message>
+<source>Level of the log</source>
+<translation>Niveau du journal</translation>
+</message>
+<message>
+<source>Show lines of this level and of more important ones</source>
+<translation>Montrer les lignes de ce niveau et des niveaux plus importants</translation>
+</message>
+<message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
 <translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job} : commencé.</translation>
 </message>
 <message>
 <source>{job}: cancelled after {seconds:.1f} s.</source>
@@ -8864,6 +9155,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{job}: ended after {seconds:.1f} s.</source>
 <translation>{job} : fin après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>The steps are hidden. View › Step bar shows them again.</source>
+<translation>Les étapes sont masquées. Affichage › Barre des étapes les affiche de nouveau.</translation>
 </message>
 <message>
 <source>Problems ({n})</source>
@@ -9070,6 +9365,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Vérifiez son nom et son dossier.</translation>
 </message>
 <message>
+<source>copied cells</source>
+<translation>cellules copiées</translation>
+</message>
+<message>
 <source>A suppression problem in JJ layout has cells without names.</source>
 <translation>Un problème de suppression au format JJ a des cellules sans nom.</translation>
 </message>
@@ -9272,6 +9571,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
 </message>
 <message>
+<source>Copied cells</source>
+<translation>Cellules copiées</translation>
+</message>
+<message>
 <source>Choose the new data</source>
 <translation>Choisir les nouvelles données</translation>
 </message>
@@ -9290,6 +9593,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Refresh from another &amp;file…</source>
 <translation>Actualiser depuis un autre &amp;fichier…</translation>
+</message>
+<message>
+<source>Refres&amp;h from copied cells…</source>
+<translation>Actualiser depuis les ce&amp;llules copiées…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -9314,6 +9621,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
 <translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
+<translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
 </message>
 <message>
 <source>Settings</source>
@@ -9408,6 +9719,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Données ({suffixes}), une tâche (.toml), un projet (.tgproj) ou un fichier batch de τ-ARGUS (.arb)</translation>
 </message>
 <message>
+<source>Release planner for count tables</source>
+<translation>Planificateur de diffusion pour tableaux de comptage</translation>
+</message>
+<message>
 <source>Open sample: &amp;Autoworkers</source>
 <translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
 </message>
@@ -9446,10 +9761,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
-</message>
-<message>
-<source>Release planner for count tables</source>
-<translation>Planificateur de diffusion pour tableaux de comptage</translation>
 </message>
 <message>
 <source>Shows what the marginals of a count table would disclose.</source>
@@ -9526,6 +9837,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>next</source>
 <translation>à faire ensuite</translation>
+</message>
+<message>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
+</message>
+<message>
+<source>Hide the steps</source>
+<translation>Masquer les étapes</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -9636,6 +9955,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Échap, tant que la visite a le focus du clavier</translation>
 </message>
 <message>
+<source>‹ Back to the help</source>
+<translation>‹ Retour à l’aide</translation>
+</message>
+<message>
 <source>Guided tour, {step}</source>
 <translation>Visite guidée, {step}</translation>
 </message>
@@ -9716,6 +10039,90 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Voici le tableau tel que le verront les lecteurs.</translation>
 </message>
 <message>
+<source>A primary cell is selected. RULES in the cell inspector shows the arithmetic of each rule.</source>
+<translation>Une cellule primaire est sélectionnée. RÈGLES, dans l’inspecteur de cellule, montre le calcul de chaque règle.</translation>
+</message>
+<message>
+<source>Each card is a rule and says how many cells of the sample fail it. Apply makes changes count.</source>
+<translation>Chaque fiche est une règle et dit combien de cellules de l’exemple elle signale. Les modifications comptent une fois appliquées.</translation>
+</message>
+<message>
+<source>Weights</source>
+<translation>Poids</translation>
+</message>
+<message>
+<source>At the end of the cards, Reading of weights says below the choice what it makes of this cell.</source>
+<translation>À la fin des fiches, l’interprétation des poids dit, sous le choix, ce qu’elle fait de cette cellule.</translation>
+</message>
+<message>
+<source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
+<translation>Le registre des renonciations : qui a accepté la publication, pour quelles cellules et jusqu’à quand.</translation>
+</message>
+<message>
+<source>The sample was protected by this button. The panel Run shows how the run went.</source>
+<translation>L’exemple a été protégé par ce bouton. Le panneau Exécution montre comment elle s’est déroulée.</translation>
+</message>
+<message>
+<source>Options of a run</source>
+<translation>Options d’une exécution</translation>
+</message>
+<message>
+<source>Method, attackers and time limit are chosen here before a run starts.</source>
+<translation>La méthode, les attaquants et la limite de temps se choisissent ici, avant une exécution.</translation>
+</message>
+<message>
+<source>A secondary cell is selected. WHY in the cell inspector says which primary cells would become known if it were published.</source>
+<translation>Une cellule secondaire est sélectionnée. POURQUOI, dans l’inspecteur de cellule, dit quelles cellules primaires seraient connues si elle était publiée.</translation>
+</message>
+<message>
+<source>Feasibility interval</source>
+<translation>Intervalle de faisabilité</translation>
+</message>
+<message>
+<source>INTERVAL in the cell inspector shows the needed zone, the reached interval and the value of this primary cell.</source>
+<translation>INTERVALLE, dans l’inspecteur de cellule, montre la zone nécessaire, l’intervalle atteint et la valeur de cette cellule primaire.</translation>
+</message>
+<message>
+<source>The audit</source>
+<translation>L’audit</translation>
+</message>
+<message>
+<source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
+<translation>Le panneau Audit énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
+</message>
+<message>
+<source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
+<translation>Les boutons au pied de l’inspecteur de cellule décident de la cellule sélectionnée, avec un motif.</translation>
+</message>
+<message>
+<source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
+<translation>Le panneau Images dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
+</message>
+<message>
+<source>Comparing patterns</source>
+<translation>Comparer des schémas</translation>
+</message>
+<message>
+<source>Choose two patterns here. The table then marks the cells that only one of them suppresses.</source>
+<translation>Choisissez ici deux schémas. Le tableau marque alors les cellules que l’un d’eux seulement supprime.</translation>
+</message>
+<message>
+<source>Publication preview</source>
+<translation>Aperçu de la publication</translation>
+</message>
+<message>
+<source>This is the sample as readers would see it. Ctrl+Shift+H leads back.</source>
+<translation>Voici l’exemple tel que les lecteurs le verraient. Ctrl+Maj+H ramène au tableau.</translation>
+</message>
+<message>
+<source>The hierarchies of the sample, as trees that can be changed.</source>
+<translation>Les hiérarchies de l’exemple, sous forme d’arbres modifiables.</translation>
+</message>
+<message>
+<source>The files that can be written, for readers and for internal use.</source>
+<translation>Les fichiers qui peuvent être écrits, pour les lecteurs et pour l’usage interne.</translation>
+</message>
+<message>
 <source>trail of exports</source>
 <translation>journal des exportations</translation>
 </message>
@@ -9756,6 +10163,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Mode p&amp;résentation</translation>
 </message>
 <message>
+<source>Step b&amp;ar</source>
+<translation>&amp;Barre des étapes</translation>
+</message>
+<message>
 <source>&amp;Full screen</source>
 <translation>P&amp;lein écran</translation>
 </message>
@@ -9782,6 +10193,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Hide all numbers and names</source>
 <translation>Masquer tous les nombres et tous les noms</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Afficher ou masquer les six étapes, des données à l’exportation</translation>
 </message>
 <message>
 <source>Use the whole screen</source>
@@ -9819,8 +10234,24 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Codes des données non rattachés</translation>
 </message>
 <message>
+<source>The structure was changed and not saved.</source>
+<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>&amp;Abandonner les modifications</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Poursuivre la modification</translation>
+</message>
+<message>
 <source>Add roll-up</source>
 <translation>Ajouter un regroupement</translation>
+</message>
+<message>
+<source>Rename code</source>
+<translation>Renommer le code</translation>
 </message>
 <message>
 <source>Change label</source>
@@ -9829,6 +10260,26 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Retirer le regroupement</translation>
+</message>
+<message>
+<source>Structure of {name}</source>
+<translation>Structure de {name}</translation>
+</message>
+<message>
+<source>Reading the codes</source>
+<translation>Lecture des codes</translation>
+</message>
+<message>
+<source>Saving the structure</source>
+<translation>Enregistrement de la structure</translation>
+</message>
+<message>
+<source>Sav&amp;e for the import</source>
+<translation>Enr&amp;egistrer pour l’import</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’import continue</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9919,8 +10370,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Lecture avec les étapes …</translation>
 </message>
 <message>
-<source>Steps of the recode; a tick switches a step on</source>
-<translation>Étapes du recodage ; une coche active une étape</translation>
+<source>The tree that is shown; the other roll-ups are made coarser alike</source>
+<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
@@ -9953,10 +10404,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Select two or more codes of the same total.</source>
 <translation>Sélectionnez au moins deux codes du même total.</translation>
-</message>
-<message>
-<source>A variable with several roll-ups cannot be recoded. Keep one roll-up.</source>
-<translation>Une variable qui a plusieurs regroupements ne peut pas être recodée. N’en conservez qu’un.</translation>
 </message>
 <message>
 <source>With these steps: {facts}.</source>
@@ -9993,6 +10440,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
 <translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>Re&amp;groupement</translation>
+</message>
+<message>
+<source>Steps of the recode; a tick switches a step on</source>
+<translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
@@ -10035,18 +10490,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Recoder {names}</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>&amp;Abandonner les modifications</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Poursuivre la modification</translation>
-</message>
-<message>
 <source>Choose the file</source>
 <translation>Choisir le fichier</translation>
 </message>
@@ -10069,10 +10512,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
 <translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
-</message>
-<message>
-<source>Reading the codes</source>
-<translation>Lecture des codes</translation>
 </message>
 <message>
 <source>All codes of {name} are in the structure.</source>
@@ -10121,6 +10560,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>code or label, then Enter</source>
 <translation>code ou libellé, puis Entrée</translation>
+</message>
+<message>
+<source>&amp;Find</source>
+<translation>&amp;Rechercher</translation>
 </message>
 <message>
 <source>Add sub&amp;total</source>
@@ -10183,30 +10626,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Non rattachés : aucun</translation>
 </message>
 <message>
-<source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
-<translation>{n_code} des données non rattachés ({n_record}) : {homeless}.</translation>
-</message>
-<message>
-<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
-</message>
-<message>
-<source>All {n_code} of the data have a home.</source>
-<translation>Tous les codes des données sont rattachés ({n_code}).</translation>
-</message>
-<message>
-<source>{n_code} of another file without a home: {strangers}.</source>
-<translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
-</message>
-<message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} sans enregistrement : {unused}.</translation>
-</message>
-<message>
-<source>With a single code below: {single}.</source>
-<translation>Avec un seul code au-dessous : {single}.</translation>
-</message>
-<message>
 <source>&amp;Paste ({n__cut})</source>
 <translation>C&amp;oller ({n__cut})</translation>
 </message>
@@ -10221,18 +10640,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
 <translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
-</message>
-<message>
-<source>Rename code</source>
-<translation>Renommer le code</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>Re&amp;groupement</translation>
-</message>
-<message>
-<source>&amp;Find</source>
-<translation>&amp;Rechercher</translation>
 </message>
 <message>
 <source>Move up</source>
@@ -10253,6 +10660,30 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>no code</source>
 <translation>aucun code</translation>
+</message>
+<message>
+<source>All {n_code} of the data have a home.</source>
+<translation>Tous les codes des données sont rattachés ({n_code}).</translation>
+</message>
+<message>
+<source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
+<translation>{n_code} des données non rattachés ({n_record}) : {homeless}.</translation>
+</message>
+<message>
+<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
+<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
+</message>
+<message>
+<source>{n_code} of another file without a home: {strangers}.</source>
+<translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
+</message>
+<message>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} sans enregistrement : {unused}.</translation>
+</message>
+<message>
+<source>With a single code below: {single}.</source>
+<translation>Avec un seul code au-dessous : {single}.</translation>
 </message>
 <message>
 <source>Records</source>
@@ -10292,6 +10723,90 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter a cost of 0 or more.</source>
 <translation>Saisissez un coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>Drag this variable to rows, columns or a page filter: the two change places</source>
+<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
+</message>
+<message>
+<source>in thousands</source>
+<translation>en milliers</translation>
+</message>
+<message>
+<source>in millions</source>
+<translation>en millions</translation>
+</message>
+<message>
+<source>Num&amp;bers and codes…</source>
+<translation>Nom&amp;bres et codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, libellé ou les deux</translation>
+</message>
+<message>
+<source>Choose unit, decimals and thousands separator, and codes or labels</source>
+<translation>Choisir l’unité, les décimales et le séparateur de milliers, et codes ou libellés</translation>
+</message>
+<message>
+<source>Show codes, then labels, then both</source>
+<translation>Montrer les codes, puis les libellés, puis les deux</translation>
+</message>
+<message>
+<source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
+<translation>Nombres et codes : unité, décimales, séparateur de milliers ; codes ou libellés</translation>
+</message>
+<message>
+<source>Ones</source>
+<translation>Unités</translation>
+</message>
+<message>
+<source>Thousands (k)</source>
+<translation>Milliers (k)</translation>
+</message>
+<message>
+<source>Millions (M)</source>
+<translation>Millions (M)</translation>
+</message>
+<message>
+<source>Thin space</source>
+<translation>Espace fine</translation>
+</message>
+<message>
+<source>As the system writes numbers</source>
+<translation>Comme le système écrit les nombres</translation>
+</message>
+<message>
+<source>None</source>
+<translation>Aucun</translation>
+</message>
+<message>
+<source>Code and label</source>
+<translation>Code et libellé</translation>
+</message>
+<message>
+<source>As the data</source>
+<translation>Comme les données</translation>
+</message>
+<message>
+<source>This changes only what the screen shows: copies and files have exact values.</source>
+<translation>Cela ne change que l’affichage : copies et fichiers ont les valeurs exactes.</translation>
+</message>
+<message>
+<source>Unit</source>
+<translation>Unité</translation>
+</message>
+<message>
+<source>Decimals</source>
+<translation>Décimales</translation>
+</message>
+<message>
+<source>Thousands separator</source>
+<translation>Séparateur de milliers</translation>
+</message>
+<message>
+<source>Codes shown as</source>
+<translation>Codes affichés comme</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -10538,10 +11053,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Tableaux de l’ensemble</translation>
 </message>
 <message>
-<source>Publication preview</source>
-<translation>Aperçu de la publication</translation>
-</message>
-<message>
 <source>&amp;Back to the internal view</source>
 <translation>&amp;Retour à la vue interne</translation>
 </message>
@@ -10664,8 +11175,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Garder les totaux visibles</translation>
 </message>
 <message>
+<source>Free&amp;ze panes here</source>
+<translation>Figer les &amp;volets ici</translation>
+</message>
+<message>
+<source>&amp;Unfreeze panes</source>
+<translation>Li&amp;bérer les volets</translation>
+</message>
+<message>
 <source>&amp;Legend</source>
 <translation>&amp;Légende</translation>
+</message>
+<message>
+<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
+<translation>Sélectionnez une cellule sous les lignes et à droite des colonnes qui doivent rester visibles.</translation>
 </message>
 <message>
 <source>Choose two sides in the panel Compare and mark them in the table first.</source>
@@ -10716,8 +11239,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Garder visibles la ligne et la colonne de total pendant le défilement</translation>
 </message>
 <message>
+<source>Keep the rows above and the columns left of the selected cell in view</source>
+<translation>Garder visibles les lignes au-dessus et les colonnes à gauche de la cellule sélectionnée</translation>
+</message>
+<message>
+<source>Let all rows and columns scroll again</source>
+<translation>Laisser défiler de nouveau toutes les lignes et colonnes</translation>
+</message>
+<message>
 <source>Show or hide the legend</source>
 <translation>Afficher ou masquer la légende</translation>
+</message>
+<message>
+<source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
+<translation>Les lignes et colonnes figées occupent au plus la moitié du tableau : toutes ne restent pas visibles.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
@@ -10726,6 +11261,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
 <translation>supprimée seulement dans {badge} ({name}), publiée dans {name2}</translation>
+</message>
+<message>
+<source>expanded</source>
+<translation>développé</translation>
+</message>
+<message>
+<source>collapsed</source>
+<translation>réduit</translation>
 </message>
 <message>
 <source>{named}
@@ -10748,6 +11291,14 @@ Click the legend again to clear it.</source>
 Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
+<source>Freeze rows up to this one</source>
+<translation>Figer les lignes jusqu’à celle-ci</translation>
+</message>
+<message>
+<source>Freeze columns up to this one</source>
+<translation>Figer les colonnes jusqu’à celle-ci</translation>
+</message>
+<message>
 <source>Expand all below</source>
 <translation>Développer tout ce qui est au-dessous</translation>
 </message>
@@ -10758,6 +11309,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Show level {level}</source>
 <translation>Afficher le niveau {level}</translation>
+</message>
+<message>
+<source>Unfreeze rows</source>
+<translation>Libérer les lignes</translation>
+</message>
+<message>
+<source>Unfreeze columns</source>
+<translation>Libérer les colonnes</translation>
 </message>
 </context>
 <context>
@@ -11059,6 +11618,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Nombre de niveaux conservés sous le total.</translation>
 </message>
 <message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
+</message>
+<message>
 <source>Codes of the same total that become one new code.</source>
 <translation>Codes du même total qui deviennent un seul nouveau code.</translation>
 </message>
@@ -11335,6 +11898,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez l’une d’elles.</translation>
 </message>
 <message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Omettez-le.</translation>
+</message>
+<message>
 <source>Masked rules have no parameters beside those that are sealed.</source>
 <translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
 </message>
@@ -11393,10 +11964,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Write into = "CODE".</source>
 <translation>Écrivez into = "CODE".</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Omettez-le.</translation>
 </message>
 <message>
 <source>list of {words}</source>
@@ -12384,6 +12951,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>{names} or {last}</source>
 <translation>{names} ou {last}</translation>
 </message>
+<message>
+<source>English</source>
+<translation>Français</translation>
+</message>
 </context>
 <context>
 <name>linked</name>
@@ -12614,6 +13185,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
 </message>
 <message>
+<source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
+<translation>De {start:.1f} à {end:.1f} secondes : {phase}.</translation>
+</message>
+<message>
 <source>seconds</source>
 <translation>secondes</translation>
 </message>
@@ -12666,8 +13241,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
 </message>
 <message>
-<source>The largest holds {largest:.1%}</source>
-<translation>Le plus grand détient {largest:.1%}</translation>
+<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
+<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
+</message>
+<message>
+<source>The largest holds {largest:.1%}.</source>
+<translation>Le plus grand détient {largest:.1%}.</translation>
 </message>
 <message>
 <source>{n:,} {who}
@@ -12680,10 +13259,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Concentration of the contributions</source>
 <translation>Concentration des contributions</translation>
-</message>
-<message>
-<source>, the two largest {largest:.1%}.</source>
-<translation>, les deux plus grands {largest:.1%}.</translation>
 </message>
 <message>
 <source>{who}, smallest first, %</source>
@@ -13296,6 +13871,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Group {listed} as {into}</source>
 <translation>Regrouper {listed} sous {into}</translation>
+</message>
+<message>
+<source>Keep levels of roll-up {number}: {n_levels}</source>
+<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
@@ -13943,6 +14522,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>All cells of the file are empty.</source>
 <translation>Toutes les cellules du fichier sont vides.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>valeurs négatives de « {name} »</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>valeurs nulles de « {name} »</translation>
 </message>
 <message>
 <source>{words}, already tabulated</source>
@@ -15285,6 +15872,18 @@ Gini {gini:.2f}</translation>
 <translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
 </message>
 <message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>enregistrements avec demande de protection</translation>
+</message>
+<message>
 <source>The file has no records.</source>
 <translation>Le fichier n’a aucun enregistrement.</translation>
 </message>
@@ -15321,10 +15920,6 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
 </message>
 <message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
-</message>
-<message>
 <source>the count is unweighted: the weight is not used</source>
 <translation>le comptage n’est pas pondéré : le poids n’est pas utilisé</translation>
 </message>
@@ -15333,8 +15928,8 @@ Gini {gini:.2f}</translation>
 <translation>{codes} : {n_cells} du tableau</translation>
 </message>
 <message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
+<source>records with “{name}” missing</source>
+<translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
 <source>records are counted; the column “count” is not used</source>
@@ -15345,28 +15940,12 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements avec renonciation</translation>
 </message>
 <message>
-<source>records with a request for protection</source>
-<translation>enregistrements avec demande de protection</translation>
-</message>
-<message>
 <source>codes of “{name}” without data</source>
 <translation>codes de « {name} » sans données</translation>
 </message>
 <message>
 <source>ids of “{role}” that differ only in case or in zeros before or behind</source>
 <translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>valeurs négatives de « {name} »</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>valeurs nulles de « {name} »</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
@@ -15665,14 +16244,6 @@ Gini {gini:.2f}</translation>
 <translation>« {name} » recodée par {name2}</translation>
 </message>
 <message>
-<source>A dimension with several roll-ups cannot be recoded.</source>
-<translation>Une dimension à plusieurs regroupements ne peut pas être recodée.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or recode the data.</source>
-<translation>Conservez un seul regroupement, ou recodez les données.</translation>
-</message>
-<message>
 <source>The recode names no codes.</source>
 <translation>Le recodage ne désigne aucun code.</translation>
 </message>
@@ -15683,6 +16254,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave it out of the step.</source>
 <translation>Excluez-le de l’étape.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Il n’y a pas de regroupement {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Choisissez un des regroupements de la variable.</translation>
 </message>
 <message>
 <source>The codes belong to different totals{codes}.</source>
@@ -17358,8 +17937,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept.</source>
-<translation>Passé ce délai, le meilleur schéma trouvé est conservé.</translation>
+<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un plantage reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -17426,6 +18005,14 @@ Gini {gini:.2f}</translation>
 <translation>Utilité</translation>
 </message>
 <message>
+<source>mutual information</source>
+<translation>information mutuelle</translation>
+</message>
+<message>
+<source>deviance</source>
+<translation>déviance</translation>
+</message>
+<message>
 <source>The measure that the search for the best release maximises.</source>
 <translation>La mesure que maximise la recherche de la meilleure diffusion.</translation>
 </message>
@@ -17448,6 +18035,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A group that is all in one category</source>
 <translation>Un groupe entièrement dans une seule modalité</translation>
+</message>
+<message>
+<source>a warning</source>
+<translation>un avertissement</translation>
+</message>
+<message>
+<source>an error</source>
+<translation>une erreur</translation>
 </message>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
@@ -18187,6 +18782,14 @@ Gini {gini:.2f}</translation>
 <translation>  Les codes de {n_unknown:,} de ces lignes ne sont pas dans le projet. {codes_remedy}</translation>
 </message>
 <message>
+<source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
+<translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
+</message>
+<message>
+<source>Codes that become one must lie together in all roll-ups: choose others, or remove “{crossing}” from the structure.</source>
+<translation>Les codes qui n’en font plus qu’un doivent être ensemble dans tous les regroupements : choisissez-en d’autres, ou retirez « {crossing} » de la structure.</translation>
+</message>
+<message>
 <source>release</source>
 <translation>diffuser</translation>
 </message>
@@ -18389,14 +18992,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>pending</source>
 <translation>en attente</translation>
-</message>
-<message>
-<source>mutual information</source>
-<translation>information mutuelle</translation>
-</message>
-<message>
-<source>deviance</source>
-<translation>déviance</translation>
 </message>
 <message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
@@ -19843,10 +20438,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
 </message>
 <message>
 <source>Rename the code.</source>

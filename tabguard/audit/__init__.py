@@ -65,6 +65,7 @@ from tabguard.audit.certificate_file import (
     verify_certificate,
     write_certificate,
 )
+from tabguard.audit.claims import summed
 from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
 from tabguard.audit.fixes import Fix, fixes
@@ -97,6 +98,7 @@ __all__ = [
     "insider_watch",
     "not_needed",
     "read_certificate",
+    "summed",
     "unsafe_sums",
     "verify",
     "verify_certificate",

@@ -7,6 +7,7 @@ from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant
+from tabguard.audit.claims import summed
 from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.reduced import ReducedSystem, reduce_system
@@ -120,7 +121,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high, widest(system, levels))
-    learnt = solution.audit.evidence if solution.audit is not None else ()
+    learnt = summed(system, solution.audit.evidence, progress) if solution.audit is not None else ()
     known = tuple(_summable(evidence) for evidence in learnt)
     seen = extremes_seen(reduced, known) if known else None
     found = extremes(

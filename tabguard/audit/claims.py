@@ -37,8 +37,7 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
     n = len(system)
     hidden = np.zeros(n, bool)
     hidden[reduced.cells] = True
-    bounds, unit = system.bounds, system.unit
-    room = ((bounds.lower - system.value) / unit, (bounds.upper - system.value) / unit)
+    unit, room = system.unit, _room(system)
     found: list[sparse.csr_array] = []
     misses: list[FloatArray] = []
     for start in range(0, moves.shape[0], _BLOCK):
@@ -56,7 +55,41 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
     rows = sparse.vstack([sparse.csr_array((0, n)), *found], format="csc")
     nothing = sparse.csr_array((0, len(system.equations)))
     miss = np.concatenate([np.zeros(0), *misses])
-    return Evidence(sparse.csc_array(rows), miss, nothing, np.zeros(0, np.int64), np.zeros(0, bool))
+    none = np.zeros(0, bool)
+    return Evidence(sparse.csc_array(rows), miss, nothing, np.zeros(0, np.int64), none, summed=True)
+
+
+def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
+    """Evidence whose witnesses this program summed: those of project files are summed now.
+
+    A file may be damaged, or put together of several ones. Its witnesses are compared with every relation and
+    bound, and their violations recorded, whatever the file says of them. Proofs are summed wherever they are
+    used.
+
+    Raises
+    ------
+    Cancelled
+    """
+    return tuple(one if one.summed else _summed(system, one, progress) for one in chain)
+
+
+def _summed(system: System, evidence: Evidence, progress: Progress) -> Evidence:
+    room, moves = _room(system), sparse.csr_array(evidence.witnesses)
+    every = np.ones(len(system), bool)
+    moves = sparse.csr_array(moves[np.flatnonzero(_finite(moves) & _possible(moves, every, system.whole))])
+    misses = [np.zeros(0)]
+    for start in range(0, moves.shape[0], _BLOCK):
+        progress.check()
+        misses.append(_misses(system, moves[start : start + _BLOCK], room))
+    sound = np.flatnonzero(_finite(evidence.proofs))
+    return Evidence(
+        sparse.csc_array(moves),
+        np.concatenate(misses),
+        sparse.csr_array(evidence.proofs[sound]),
+        evidence.cell[sound],
+        evidence.upward[sound],
+        summed=True,
+    )
 
 
 def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array:
@@ -75,6 +108,17 @@ def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array
     """
     found = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(one.witnesses) for one in known)]
     return sparse.csr_array(sparse.vstack(found, format="csr") @ sparse.diags_array(unit))
+
+
+def _room(system: System) -> tuple[FloatArray, FloatArray]:
+    """How far each cell can be from its value within the attacker's bounds, in units."""
+    bounds, unit = system.bounds, system.unit
+    return (bounds.lower - system.value) / unit, (bounds.upper - system.value) / unit
+
+
+def _finite(rows: sparse.csr_array) -> BoolArray:
+    """Which rows of a matrix hold numbers only, shape (n_rows,)."""
+    return np.asarray(_per_row(np.maximum, (~np.isfinite(rows.data)).astype(np.float64), rows, 0.0) == 0)
 
 
 def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:

@@ -26,6 +26,9 @@ _FULL = 0.75
 _MANY, _SMALL = 10, 200_000
 """Parts of evidence of at most so many numbers become one when there are so many of them."""
 
+_SHORT = 2**31
+"""Numbers of entries below this are stored in four bytes."""
+
 Pair = tuple[FloatArray, FloatArray]
 
 
@@ -101,8 +104,10 @@ class EvidenceCollector:
 
 
 def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
-    indptr = np.concatenate([[0], np.cumsum([len(v.at) for v in vectors])]).astype(np.int64)
-    at = np.concatenate([np.zeros(0, np.int64), *(v.at for v in vectors)])
+    ends = np.concatenate([[0], np.cumsum([len(v.at) for v in vectors])]).astype(np.int64)
+    short = np.int32 if ends[-1] < _SHORT else np.int64  # every audit passes over these arrays
+    indptr = ends.astype(short)
+    at = np.concatenate([np.zeros(0, short), *(v.at.astype(short) for v in vectors)])
     values = np.concatenate([np.zeros(0), *(v.values for v in vectors)])
     return sparse.csr_array((values, at, indptr), shape=(len(vectors), width))
 
@@ -132,7 +137,7 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
     # a cell that runs against its variable is bounded below where the variable is bounded above
     same = reduced.sign[at] > 0
     upward = np.array([side == 1 for _, side, _ in proofs], bool) == same
-    return Evidence(sparse.csc_array(witnesses), miss, multipliers, reduced.cells[at], upward)
+    return Evidence(sparse.csc_array(witnesses), miss, multipliers, reduced.cells[at], upward, summed=True)
 
 
 def chained(
@@ -191,6 +196,7 @@ def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
         sparse.csr_array(evidence.proofs[proofs]),
         evidence.cell[proofs],
         evidence.upward[proofs],
+        evidence.summed,
     )
 
 
@@ -201,6 +207,7 @@ def _joined(parts: list[Evidence]) -> Evidence:
         sparse.csr_array(sparse.vstack([e.proofs for e in parts], format="csr")),
         np.concatenate([e.cell for e in parts]),
         np.concatenate([e.upward for e in parts]),
+        all(e.summed for e in parts),
     )
 
 
@@ -232,12 +239,12 @@ def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
 
 def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     """Some rows of a matrix by columns."""
-    place = np.full(moves.shape[0], -1, moves.indices.dtype)
-    place[rows] = np.arange(len(rows))
-    index = place[moves.indices]
-    kept = index >= 0
-    indptr = np.concatenate([[0], np.cumsum(kept)])[moves.indptr].astype(moves.indptr.dtype)
-    return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
+    wanted, place = np.zeros(moves.shape[0], bool), np.zeros(moves.shape[0], moves.indices.dtype)
+    wanted[rows], place[rows] = True, np.arange(len(rows))
+    at = np.flatnonzero(wanted[moves.indices])
+    indptr = np.searchsorted(at, moves.indptr).astype(moves.indptr.dtype)
+    index = place[moves.indices[at]]
+    return sparse.csc_array((moves.data[at], index, indptr), shape=(len(rows), moves.shape[1]))
 
 
 def _of_use(

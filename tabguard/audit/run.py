@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+from attrs import evolve
 from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
-from tabguard.audit.claims import evidence_of
+from tabguard.audit.claims import evidence_of, summed
 from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import Extremes, departures, extremes
 from tabguard.audit.propagate import tighten
@@ -63,6 +64,9 @@ def audit(
     system, sensitivity = case.system(settings), case.sensitivity
     reduced = reduce_system(system, pattern.suppressed)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
+    if previous is not None:
+        earlier = previous[1]
+        previous = previous[0], evolve(earlier, evidence=summed(system, earlier.evidence, progress))
     proven, known_before, evidence = _known(system, reduced, previous)
     seen = known_before
     repaired = Learnt()
@@ -140,6 +144,7 @@ def check(
     levels = levels_of(system, sensitivity)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("check"), 2 * reduced.system.n_vars)
+    known = summed(system, known, progress)
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None

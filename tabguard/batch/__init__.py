@@ -2,17 +2,15 @@
 
 from tabguard.batch.job import (
     audit_job,
-    audit_loaded,
     covers_of,
-    protect_loaded,
-    protect_project,
     run_job,
     run_project,
     verify_job,
     with_report,
     write_outcome,
 )
-from tabguard.batch.outcome import Outcome, import_words
+from tabguard.flow.outcome import Outcome, import_words
+from tabguard.flow.protecting import audit_loaded, protect_loaded, protect_project
 
 __all__ = [
     "Outcome",

@@ -14,21 +14,19 @@ from attrs import evolve
 
 from tabguard import linked as links
 from tabguard.batch.checkpoints import continued_words, noted
-from tabguard.batch.outcome import Outcome, import_words
 from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.covers import CoverComparison, compare_covers
+from tabguard.flow.outcome import Outcome
+from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import public_names, tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint
-from tabguard.table.pattern import Pattern
-from tabguard.table.solution import Solution
 from tabguard.write import PUBLIC_FOLDER, held_path, may_publish, write_files
 
 if TYPE_CHECKING:
@@ -217,41 +215,11 @@ def _rescued(
     )
 
 
-def protect_project(project: Project, progress: Progress) -> Outcome:
-    """Read, judge, protect and audit without writing, as benchmarks measure it; raises as `run_job`."""
-    clock = _Clock(progress)
-    return protect_loaded(_loaded(project, clock, progress), project, progress, clock)
-
-
-def protect_loaded(
-    loaded: stages.Loaded, project: Project, progress: Progress, clock: _Clock | None = None
-) -> Outcome:
-    """Judge, protect and audit a table that was read; `clock` has timed the reading."""
-    clock = clock or _Clock(progress)
-    case, notes = _judged(loaded, project, clock, progress)
-    result = clock.time("suppress", lambda: stages.protect(case, project, progress))
-    progress.resume()  # the pattern that was kept is audited whole
-    found = _examined(Solution(case, result.pattern, result), project, clock, progress)
-    return Outcome(found, notes, seconds=clock.seconds)
-
-
-def _examined(chosen: Solution, project: Project, clock: _Clock, progress: Progress) -> Solution:
-    """A pattern with its audit, its sums at risk, and how it stands."""
-    found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
-    found = evolve(found, sums=stages.unsafe_sums(found.case, found.pattern, project, progress))
-
-    def look() -> tuple[int, ...] | None:
-        return stages.insiders_at_risk(found, project, progress)
-
-    insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
-    return evolve(found, standing=stages.standing(found, project, insiders))
-
-
 def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
     """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
     project = stages.open_job(Path(path))
-    clock = _Clock(progress)
-    loaded = _loaded(project, clock, progress)
+    clock = Clock(progress)
+    loaded = read(project, clock, progress)
     pattern = stages.read_pattern(Path(pattern_file), loaded.table)
     return audit_loaded(loaded, pattern, project, progress, clock)
 
@@ -260,20 +228,6 @@ def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverCo
     """The verdicts on an audited pattern of a job with implied and with full cover; raises as `run_job`."""
     solution = outcome.solution
     return compare_covers(stages.open_job(Path(path)), solution.case, solution.pattern, progress)
-
-
-def audit_loaded(
-    loaded: stages.Loaded,
-    pattern: Pattern,
-    project: Project,
-    progress: Progress,
-    clock: _Clock | None = None,
-) -> Outcome:
-    """Audit a pattern of a table that was read; raises as `run_job`."""
-    clock = clock or _Clock(progress)
-    case, notes = _judged(loaded, project, clock, progress, pattern)
-    found = _examined(Solution(case, pattern), project, clock, progress)
-    return Outcome(found, notes, seconds=clock.seconds)
 
 
 def verify_job(
@@ -293,42 +247,7 @@ def verify_job(
             raise SettingError("A pattern needs its table.", "--pattern", "Name the job too, with --job.")
         return certificates.verify(certificate, progress=progress)
     project = stages.open_job(job)
-    clock = _Clock(progress)
-    case, _ = _judged(_loaded(project, clock, progress), project, clock, progress)
+    clock = Clock(progress)
+    case, _ = judged(read(project, clock, progress), project, clock, progress)
     pattern = None if pattern_file is None else stages.read_pattern(pattern_file, case.table)
     return certificates.verify(certificate, case, pattern, project, progress)
-
-
-def _loaded(project: Project, clock: _Clock, progress: Progress) -> stages.Loaded:
-    return clock.time("", lambda: stages.load(project, progress))
-
-
-def _judged(
-    loaded: stages.Loaded,
-    project: Project,
-    clock: _Clock,
-    progress: Progress,
-    pattern: Pattern | None = None,
-) -> tuple[Case, tuple[str, ...]]:
-    case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
-    coupled = stages.coupling_notes(case, project, pattern)
-    return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)
-
-
-class _Clock:
-    """Times stages; a stage without a name is taken apart by its own phases."""
-
-    def __init__(self, progress: Progress) -> None:
-        self._progress = progress
-        self.seconds: dict[str, float] = {}
-
-    def time(self, stage: str, work: Callable[[], _T]) -> _T:
-        start = time.monotonic()
-        before = dict(self._progress.seconds)
-        value = work()
-        if stage:
-            self.seconds[stage] = time.monotonic() - start
-        else:
-            for phase, seconds in self._progress.seconds.items():
-                self.seconds[phase] = seconds - before.get(phase, 0.0)
-        return value

@@ -102,7 +102,7 @@ def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Co
     act = Entry(APPROVE, approval.who, approval.note, approval=approval)
     results, embed, key = opened.results, opened.embedded, opened.key
     trail = opened.trail.with_act(act, None if results is None else results.pattern.status)
-    save_project(path, opened.project, results, embed=embed, key=key, trail=trail)
+    save_project(path, opened.project, results, embed=embed, key=key, trail=trail, shown=opened.shown)
     console.say(f"Approved. It is recorded in “{path.name}”.")
     return OK
 

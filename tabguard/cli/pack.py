@@ -17,7 +17,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.batch import pack
+    from tabguard.flow import pack
 
     if (options.job is None) == (options.check is None):
         raise SettingError(

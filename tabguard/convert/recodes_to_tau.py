@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import frozen
+import numpy as np
+from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.recode_step import GROUP
@@ -27,7 +29,7 @@ class Recoded:
     Parameters
     ----------
     table : Table
-        With all codes of the records.
+        With all codes of the records; groups within a hierarchy are codes above their members.
     files : mapping of Path to bytes
         The ``.grc`` files and their code lists.
     calls : mapping of str to str
@@ -46,11 +48,13 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
         return Recoded(table, {}, {})
     fine = stages.load(without_recodes(project), progress).table
     files, calls = dict[Path, bytes](), dict[str, str]()
-    for dimension in fine.dimensions:
-        if dimension.name in recoded:
-            made, calls[dimension.name] = _one(path, recoded[dimension.name], dimension, files)
+    dimensions = list(fine.dimensions)
+    for at, dimension in enumerate(fine.dimensions):
+        if source := recoded.get(dimension.name):
+            dimensions[at] = _with_groups(source, dimension)
+            made, calls[dimension.name] = _one(path, source, dimension, files)
             files |= made
-    return Recoded(fine, files, calls)
+    return Recoded(evolve(fine, dimensions=tuple(dimensions)), files, calls)
 
 
 def _one(
@@ -79,13 +83,7 @@ def _one(
 
 
 def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
-    """All that a recode with steps does, as one recode of τ-ARGUS.
-
-    Raises
-    ------
-    WriteError
-        Where codes of a hierarchy are grouped: τ-ARGUS can only close them.
-    """
+    """All that a recode with steps does, as one recode of τ-ARGUS."""
     coarse, place = coarser(source, dimension, [])
     if not dimension.is_parent[1:].any():
         taken: dict[int, list[str]] = {}
@@ -94,13 +92,43 @@ def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
                 taken.setdefault(to, []).append(dimension.codes[code])
         groups = ((coarse.codes[to], [(code, code) for code in codes]) for to, codes in taken.items())
         return flat_recode(groups, tuple(coarse.codes[code] for code in sorted(coarse.missing)))
-    if any(step.on and step.kind == GROUP for step in source.steps):
-        raise WriteError(
-            "τ-ARGUS can close codes of a hierarchy, but not group them.",
-            f"hierarchy of “{dimension.name}”",
-            "Switch the step off, or give the group as a code of the hierarchy and close it.",
-        )
-    parents = [code for at, code in enumerate(dimension.codes) if dimension.is_parent[at]]
+    finer = _with_groups(source, dimension)
+    parents = [code for at, code in enumerate(finer.codes) if finer.is_parent[at]]
     return tree_recode(
         code for code in parents if code in coarse.index and not coarse.is_parent[coarse.index[code]]
     )
+
+
+def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
+    """A hierarchy in which each group of the steps is a code above its members: τ-ARGUS can only close codes.
+
+    Groups stand behind all other codes, so that the positions of these stay.
+
+    Raises
+    ------
+    WriteError
+        For a group with the code of one of its members, or of another code of the hierarchy.
+    """
+    if not dimension.is_parent[1:].any() or not any(s.on and s.kind == GROUP for s in source.steps):
+        return dimension
+    coarse, place = coarser(source, dimension, [])
+    assert place is not None
+    names = {step.into for step in source.steps if step.on and step.kind == GROUP}
+    made = [at for at, code in enumerate(coarse.codes) if code in names]
+    (parent, *others), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
+    above, new = parent.copy(), list[int]()
+    for at in made:
+        if coarse.codes[at] in dimension.index:
+            raise WriteError(
+                tr("τ-ARGUS needs another code for a group than for what is in it."),
+                tr("dimension “{name}”, code “{code}”", name=dimension.name, code=coarse.codes[at].strip()),
+                tr("Give the group a code that the hierarchy does not have."),
+            )
+        members = np.flatnonzero((place == at) & (place[parent] != at))
+        new.append(int(parent[members[0]]))
+        above[members] = len(codes)
+        codes.append(coarse.codes[at])
+        labels.append(coarse.labels[at])
+    outside = np.full(len(new), -1, np.int64)
+    parents = (np.append(above, new), *(np.append(other, outside) for other in others))
+    return Dimension(dimension.name, tuple(codes), tuple(labels), parents, dimension.missing)

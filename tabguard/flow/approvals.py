@@ -28,6 +28,7 @@ from tabguard.project.results import fingerprint
 from tabguard.project.trail import Approval
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Act, published
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.planning import Review, given
 from tabguard.table.solution import Solution
@@ -86,7 +87,7 @@ def give(
 def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
     """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
     counts = [(status, solution.pattern.count(status)) for status in Status]
-    pattern = ", ".join(f"{count:,} {status.word}" for status, count in counts if count)
+    pattern = ", ".join(f"{count:,} {Look(status).inside}" for status, count in counts if count)
     primary = solution.sensitivity.primary & (solution.pattern.status == Status.FORCED_PUBLISH)
     who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
     lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]

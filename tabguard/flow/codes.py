@@ -1,33 +1,25 @@
-"""The codes of a variable with their records, to be arranged by the user, and the files that this makes."""
+"""The codes of a variable with their records, to be arranged by the user."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
-from tabguard import private
-from tabguard.errors import DataError, HierarchyError
+from tabguard.errors import DataError
 from tabguard.flow import stages
-from tabguard.flow.reread import Reread, read_again
 from tabguard.language import tr
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Project, RecodeStep
+from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
-from tabguard.write.hierarchy_file import hierarchy_csv
-
-_MOST_FILES = 10_000
 
 
 @frozen(eq=False, slots=False)
@@ -39,10 +31,13 @@ class Coding:
     dimension : Dimension
     numbers : int array, shape (n_codes,)
         Number of records that have each code itself.
+    outside : mapping of str to int
+        Codes of the data that the dimension lacks, with their numbers of records.
     """
 
     dimension: Dimension
     numbers: IntArray
+    outside: Mapping[str, int] = field(factory=dict)
 
     @property
     def name(self) -> str:
@@ -63,7 +58,8 @@ class Coding:
     def records(self) -> Mapping[str, int]:
         """Number of records of each code that the data have."""
         there = np.flatnonzero(self.numbers).tolist()
-        return {self.dimension.codes[code]: int(self.numbers[code]) for code in there}
+        inside = {self.dimension.codes[code]: int(self.numbers[code]) for code in there}
+        return {**inside, **self.outside}
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -79,10 +75,16 @@ class Coding:
                 numbers = np.bincount(place, numbers, len(dimension)).astype(np.int64)
         return Coding(dimension, numbers)
 
-    def small(self, above: str, below: int) -> tuple[str, ...]:
-        """The codes directly below one that have no codes below them and fewer records than a number."""
+    def small(self, above: str, below: int, rollup: int = 0) -> tuple[str, ...]:
+        """The codes directly below one in a roll-up, with nothing below them and few records.
+
+        Parameters
+        ----------
+        below : int
+            They have fewer records than this.
+        """
         dimension = self.dimension
-        parent = dimension.parents[0]
+        parent = dimension.parents[rollup]
         chosen = (parent == dimension.index[above]) & ~dimension.is_parent & (self.numbers < below)
         codes = np.flatnonzero(chosen).tolist()
         return tuple(dimension.codes[code] for code in codes if code not in dimension.missing)
@@ -146,6 +148,17 @@ def coding_of(
     return Coding(dimension, freeze(numbers.astype(np.int64)))
 
 
+def coding_of_source(
+    data: DataSource, variables: Variables, name: str, source: HierarchySource, progress: Progress
+) -> Coding:
+    """The codes of a variable before the data are read as a table; raises `TabGuardError` as that does.
+
+    Codes that the hierarchy lacks have no home.
+    """
+    found = read_stage.count_codes(data, name, source, variables, progress)
+    return Coding(found.dimension, found.numbers, found.outside)
+
+
 def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progress) -> Mapping[str, int]:
     """The codes of another file, such as that of the next period, which a variable does not have yet.
 
@@ -161,96 +174,3 @@ def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progre
     """
     data = evolve(project.data, path=path, shape=project.data.shape.next_file)
     return read_stage.codes_outside(read_stage.sniff(data, progress), coding.name, coding.dimension, progress)
-
-
-def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
-    """Check that several roll-ups of a variable agree.
-
-    Raises
-    ------
-    HierarchyError
-        Naming the codes that do not contain the same in all of them.
-    """
-    files = tuple(
-        read_stage.Rows(
-            Path(f"roll-up {number}"),
-            ("code", "parent"),
-            tuple((at, row) for at, row in enumerate(tree.parent.items(), start=2)),
-        )
-        for number, tree in enumerate(trees, start=1)
-    )
-    read_stage.read_dimension(coding.name, files, coding.records, coding.total, coding.missing)
-
-
-def read_structured(
-    project: Project,
-    before: Table,
-    pattern: Pattern | None,
-    codings: Mapping[str, tuple[Coding, tuple[CodeTree, ...]]],
-    folder: Path,
-    progress: Progress,
-) -> tuple[Reread, tuple[Path, ...]]:
-    """Save structures as hierarchy files, and read the data again with them.
-
-    Files that exist are kept: earlier states of the project, which undo brings back, are read from them.
-
-    Parameters
-    ----------
-    codings : mapping of str to (Coding, tuple of CodeTree)
-        By variable its codes as they were, and the roll-ups that it shall have.
-    folder : Path
-        Where the files are written.
-
-    Returns
-    -------
-    read : Reread
-    written : tuple of Path
-
-    Raises
-    ------
-    TabGuardError
-        If a file cannot be written, and as `read_again`; then no new file remains.
-    """
-    hierarchies, written = dict(project.hierarchies), list[Path]()
-    try:
-        for name, (coding, trees) in codings.items():
-            files = tuple(_saved(folder, f"{project.name}_{name}", tree, written) for tree in trees)
-            source = hierarchies.get(name) or HierarchySource()
-            own = source.own_labels or any(_labels(a) != _labels(b) for a, b in _pairs(coding.trees, trees))
-            hierarchies[name] = HierarchySource(
-                files, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
-            )
-        return read_again(evolve(project, hierarchies=hierarchies), before, pattern, progress), tuple(written)
-    except BaseException:
-        for path in written:
-            with suppress(OSError):
-                path.unlink()
-        raise
-
-
-def _pairs(one: tuple[CodeTree, ...], other: tuple[CodeTree, ...]) -> list[tuple[CodeTree, CodeTree]]:
-    return list(zip(one, other, strict=False))
-
-
-def _labels(tree: CodeTree) -> dict[str, str]:
-    return dict(tree.labels)
-
-
-def _saved(folder: Path, stem: str, tree: CodeTree, written: list[Path]) -> Path:
-    """Write a tree to a file that does not exist yet, unless one of the same name has the same content."""
-    content = hierarchy_csv(tree)
-    plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
-    for number in range(1, _MOST_FILES):
-        path = folder / (f"{plain}.csv" if number == 1 else f"{plain}_{number}.csv")
-        if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
-            return path
-        if path.exists():
-            continue
-        refused = private.refusal_told(path, tr("The structure could not be saved."), HierarchyError)
-        with refused, private.replacing(path) as file:
-            file.write(content)
-        written.append(path)
-        return path
-    raise HierarchyError(
-        tr("There are too many files of this structure."), str(folder), tr("Remove some of them.")
-    )

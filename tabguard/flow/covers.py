@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
 from tabguard.flow.reread import read_again
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
@@ -18,6 +18,18 @@ from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 
 _MOST_NAMED = 20
+
+
+_WITH = {
+    "implied": mark(
+        "With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+        "{hidden_at_risk:,} hidden primaries at risk."
+    ),
+    "full": mark(
+        "With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+        "{hidden_at_risk:,} hidden primaries at risk."
+    ),
+}
 
 
 @frozen
@@ -45,9 +57,7 @@ class CoverVerdict:
     def words(self) -> str:
         """The verdict as a sentence."""
         return tr(
-            "With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
-            "{hidden_at_risk:,} hidden primaries at risk.",
-            cover=self.cover,
+            _WITH[self.cover],
             hidden=self.hidden,
             n_at_risk=len(self.at_risk),
             hidden_at_risk=self.hidden_at_risk,

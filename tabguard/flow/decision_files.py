@@ -15,7 +15,7 @@ from tabguard.language import mark, tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupling import coupling_of, groups_for_decisions
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
 from tabguard.table.table import Table
 
@@ -161,11 +161,12 @@ _Slot = tuple[int, str]
 
 
 class _Comparison:
-    """Finds decisions about the same matter: the same cell, or for statuses one that is coupled to it."""
+    """Finds decisions about the same matter: the same cell, an equal one, or for statuses a coupled one."""
 
     def __init__(self, table: Table, project: Project) -> None:
         self._table, self._project = table, project
-        self._group = coupling_of(table, project.suppression.same_pattern).group
+        coupling = coupling_of(table, project.suppression.same_pattern)
+        self._status_group, self._equal = groups_for_decisions(table, coupling), table.equal.group
         self._index = [{code: at for at, code in enumerate(d.codes)} for d in table.dimensions]
         self._out = may_be_out(table)
 
@@ -206,9 +207,11 @@ class _Comparison:
         return out
 
     def decides(self, slot: _Slot) -> _Slot:
-        """The matter of a slot: coupled cells share a status."""
+        """The matter of a slot: equal cells share all decisions, coupled ones a status."""
         cell, sort = slot
-        group = int(self._group[cell]) if sort == "" else -1
+        if sort not in ("", Kind.COST.value, Kind.LEVELS.value):
+            return slot
+        group = int((self._equal if sort else self._status_group)[cell])
         return (-2 - group, sort) if group >= 0 else slot
 
     def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
+from tabguard.language import tr
 from tabguard.processes import Call, can_start, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
@@ -90,8 +91,9 @@ def protect_parts(
     sizes = [len(cells) for cells in parts]
     workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
-        with progress.unwatched():  # the cost of one part is not that of the release
-            found = [task_result(task, project, until, protect, progress) for task in tasks]
+        here = until + progress.taken_over
+        with progress.in_parts(len(tasks)):
+            found = list(_each(enumerate(tasks), project, here, protect, progress))
     else:
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
         found = _apart(tasks, sizes, single, until, protect, progress, workers)
@@ -112,8 +114,8 @@ def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
 def task_result(
     task: _Task, project: Project, until: float, protect: Protect, progress: Progress
 ) -> SuppressionResult:
-    """Protect one part within the time that is left."""
-    left = max(until - time.time(), _LEAST)
+    """Protect one part within the time that is left; what it takes over counts with the time it took."""
+    left = max(until - time.time() - progress.taken_over, _LEAST)
     timed = evolve(project, suppression=evolve(project.suppression, time_limit=left))
     return protect(task.case, timed, progress, task.start)
 
@@ -130,24 +132,37 @@ def _apart(
     """Protect parts in processes, each of which gets several of about the same size together."""
     shares = _shares(sizes, workers)
     calls = [
-        Call(f"{at + 1} of {workers}", work, ([tasks[i] for i in share], project, until, protect))
+        Call(
+            tr("part {n} of {total}", n=at + 1, total=workers),
+            work,
+            ([(i, tasks[i]) for i in share], project, until, protect),
+        )
         for at, share in enumerate(shares)
     ]
     found: dict[int, SuppressionResult] = {}
-    for at, ended in run_apart(calls, progress, workers, one_work=True):
-        if ended.error is not None:
-            raise ended.error
-        if ended.cancelled:
-            raise Cancelled
-        found |= {i: done.whole for i, done in zip(shares[at], ended.value, strict=True)}
+    with progress.in_parts(len(tasks)):
+        for at, ended in run_apart(calls, progress, workers, one_work=True):
+            if ended.error is not None:
+                raise ended.error
+            if ended.cancelled:
+                raise Cancelled
+            found |= {i: done.whole for i, done in zip(shares[at], ended.value, strict=True)}
     return [found[i] for i in range(len(tasks))]
 
 
 def work(
-    tasks: Sequence[_Task], project: Project, until: float, protect: Protect, progress: Progress
+    tasks: Sequence[tuple[int, _Task]], project: Project, until: float, protect: Protect, progress: Progress
 ) -> list[_Done]:
-    """What one process does."""
-    return [_Done.of(task_result(task, project, until, protect, progress)) for task in tasks]
+    """What one process does: tasks, each with its number."""
+    return list(map(_Done.of, _each(tasks, project, until, protect, progress)))
+
+
+def _each(
+    tasks: Iterable[tuple[int, _Task]], project: Project, until: float, protect: Protect, progress: Progress
+) -> Iterator[SuppressionResult]:
+    for part, task in tasks:
+        with progress.of_part(part):
+            yield task_result(task, project, until, protect, progress)
 
 
 def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:

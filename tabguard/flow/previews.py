@@ -33,6 +33,8 @@ from tabguard.read import likely_codes as likely_codes
 from tabguard.read import settings as settings
 from tabguard.read import suffixes as suffixes
 from tabguard.read import variables_by_role as variables_by_role
+from tabguard.rules import WeightExample as WeightExample
+from tabguard.rules import weight_example as weight_example
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
@@ -134,6 +136,49 @@ def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...
             tr("Open it in the program that made it."),
         )
     return read_stage.rows_near(form, line, progress)
+
+
+@frozen
+class FoundRows:
+    """The rows of a file before and after one, and how the file is read."""
+
+    form: FileFormat
+    rows: tuple[Row, ...]
+
+
+def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress: Progress) -> FoundRows:
+    """The rows around one of a file that was read before.
+
+    Parameters
+    ----------
+    stamp : tuple of int
+        `ImportSummary.stamp` when it was read.
+
+    Raises
+    ------
+    DataError
+        Where the file is gone, was changed since, or is too large.
+    """
+    now = read_stage.stamp_of(data.path)
+    where = tr("{name}, row {line}", name=data.path.name, line=line)
+    if not now:
+        raise DataError(
+            tr("The file is not there any more."), where, tr("Put it back to see the row that is meant.")
+        )
+    if now != stamp:
+        raise DataError(
+            tr("The file was changed since it was read: the row may be another one now."),
+            where,
+            tr("Choose Data › Refresh from source… to read it again."),
+        )
+    form = read_stage.sniff(data, progress)
+    if form.parts:
+        raise DataError(
+            tr("The table is on several sheets, which are not shown here."),
+            where,
+            tr("Open it in the program that made it."),
+        )
+    return FoundRows(form, rows_near(form, line, progress))
 
 
 def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tabguard.project.results import fingerprint
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.clusters import Clusters, clusters_of
-from tabguard.table.counterparts import counterparts
+from tabguard.table.counterparts import UNCHANGED, Renamed, counterparts
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
 from tabguard.table.pattern import Pattern, Status
@@ -57,7 +57,13 @@ class Reread:
     differing: int
 
 
-def read_again(project: Project, before: Table, pattern: Pattern | None, progress: Progress) -> Reread:
+def read_again(
+    project: Project,
+    before: Table,
+    pattern: Pattern | None,
+    progress: Progress,
+    renamed: Renamed = UNCHANGED,
+) -> Reread:
     """Read a project's source again and judge its cells.
 
     Parameters
@@ -68,6 +74,8 @@ def read_again(project: Project, before: Table, pattern: Pattern | None, progres
         The table as it was read so far.
     pattern : Pattern or None
         A pattern of `before`; its secondary cells stay suppressed.
+    renamed : mapping of str to mapping of str to str
+        Codes of `before` that have another name now, by variable.
 
     Raises
     ------
@@ -83,7 +91,7 @@ def read_again(project: Project, before: Table, pattern: Pattern | None, progres
         )
     loaded = stages.load(project, progress)
     table = loaded.table
-    same = counterparts(before, table)
+    same = counterparts(before, table, renamed)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
     project = evolve(project, decisions=decisions)

@@ -14,6 +14,7 @@ import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
+from tabguard.flow.course import with_course
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.language import tr
@@ -238,6 +239,24 @@ def protect(
         Called with the result before its lower bound is worked out, on the same thread. Not for counts and
         not for parts, whose patterns may still change then.
     """
+    began = progress.elapsed
+    with progress.recorded() as told:
+
+        def offer_now(run: SuppressionResult) -> None:
+            if offer is not None:
+                offer(with_course(run, told, began))
+
+        run = _protected(case, project, progress, start, offer_now)
+    return with_course(run, told, began)
+
+
+def _protected(
+    case: Case,
+    project: Project,
+    progress: Progress,
+    start: Pattern | None,
+    offer: Callable[[SuppressionResult], None],
+) -> SuppressionResult:
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
         return protect_part(case, project, progress, start, offer)

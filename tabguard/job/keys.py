@@ -276,6 +276,11 @@ def _recode_step() -> Section:
                 Number(1, MOST_LEVELS, whole=True),
                 tr("Number of levels below the total that are kept."),
             ),
+            Key(
+                "rollup",
+                Number(1, whole=True),
+                tr("The roll-up whose levels are counted, the first one being 1; the others follow."),
+            ),
             Key("group", Texts(least=1), tr("Codes of the same total that become one new code.")),
             Key("into", Text(), tr("The new code.")),
             Key("label", Text(), tr("Label of the new code.")),

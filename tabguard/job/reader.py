@@ -315,6 +315,10 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
             where.key("into"),
             tr('Write into = "CODE".') if kind == GROUP else tr("Leave it out."),
         )
+    if "rollup" in value and kind != LEVELS:
+        raise SettingError(
+            tr("Only levels are counted in one of the roll-ups."), where.key("rollup"), tr("Leave it out.")
+        )
     return RecodeStep(
         kind,
         () if kind == LEVELS else tuple(value[kind]),
@@ -323,6 +327,7 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
         value.get("label", ""),
         value.get("below", 0),
         value.get("on", True),
+        value.get("rollup", 1) - 1,
     )
 
 

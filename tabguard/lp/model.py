@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
@@ -74,7 +76,13 @@ class Model:
 
 
 def build_model(
-    matrix: sparse.csr_array, up: FloatArray, down: FloatArray, fixed: BoolArray, *, merge: bool = True
+    matrix: sparse.csr_array,
+    up: FloatArray,
+    down: FloatArray,
+    fixed: BoolArray,
+    *,
+    merge: bool = True,
+    look: Callable[[], None] = lambda: None,
 ) -> Model:
     """Build the system of departures of a table.
 
@@ -87,8 +95,11 @@ def build_model(
         Cells that must stay published.
     merge : bool
         Drop fixed cells and merge cells that move together; otherwise every cell is its own group.
+    look : callable
+        Called between steps, which take some 0.2 s on a million cells; it may raise.
     """
-    reduction = reduce_relations(matrix, fixed) if merge else keep_all(matrix)
+    reduction = reduce_relations(matrix, fixed, look) if merge else keep_all(matrix)
+    look()
     alive = reduction.group >= 0
     group, ahead = reduction.group[alive], reduction.sign[alive] > 0
     room_up, room_down = np.where(fixed, 0.0, up)[alive], np.where(fixed, 0.0, down)[alive]
@@ -96,6 +107,7 @@ def build_model(
     np.minimum.at(high, group, np.where(ahead, room_up, room_down))
     np.minimum.at(low, group, np.where(ahead, room_down, room_up))
     rows = reduction.rows
+    look()
     columns = sparse.csc_array(rows)
     columns.sort_indices()
     return Model(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
@@ -70,7 +72,9 @@ def keep_all(matrix: sparse.csr_array) -> Reduction:
     return Reduction(np.arange(n_cells), np.ones(n_cells, np.int64), matrix, np.arange(n_rows))
 
 
-def reduce_relations(matrix: sparse.csr_array, fixed: BoolArray) -> Reduction:
+def reduce_relations(
+    matrix: sparse.csr_array, fixed: BoolArray, look: Callable[[], None] = lambda: None
+) -> Reduction:
     """Fix and merge cells by relations with one or two free cells, until nothing changes.
 
     Parameters
@@ -79,12 +83,16 @@ def reduce_relations(matrix: sparse.csr_array, fixed: BoolArray) -> Reduction:
         Coefficients of the relations.
     fixed : bool array, shape (n_cells,)
         Cells that cannot depart from their value.
+    look : callable
+        Called between steps; it may raise.
     """
     n_cells = matrix.shape[1]
     group = np.where(fixed, FIXED, np.cumsum(~fixed) - 1)
     sign = np.ones(n_cells, np.int64)
     while True:
+        look()
         rows, relation = _rows(matrix, group, sign)
+        look()
         merged, turned = _merge(rows)
         if (merged == FIXED).any() or merged.max(initial=-1) + 1 < rows.shape[1]:
             alive = group >= 0

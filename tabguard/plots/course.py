@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +13,7 @@ from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, amount, legend, plain
 from tabguard.plots.style import Style
 from tabguard.progress import Reached
-from tabguard.table.result import SuppressionResult
+from tabguard.table.result import Moment, SuppressionResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -35,21 +36,33 @@ class Course:
         Excess over the bound as a share of the cost, if both are known.
     running : bool
         Whether the run goes on.
+    phases : tuple of (float, float, str)
+        From when to when it was in which phase, in seconds since the start.
     """
 
     costs: tuple[tuple[float, str, float], ...]
     bounds: tuple[tuple[float, float], ...] = ()
     gap: float | None = None
     running: bool = False
+    phases: tuple[tuple[float, float, str], ...] = ()
+
+    @property
+    def ends(self) -> tuple[tuple[float, str, float], ...]:
+        """The cost at the end of each step; an improvement tells many before."""
+        both = zip_longest(self.costs, self.costs[1:])
+        return tuple(one for one, after in both if after is None or after[1] != one[1])
 
     @property
     def until(self) -> float:
         """Seconds until the last that is known."""
-        return max([0.0, *(one[0] for one in self.costs), *(one[0] for one in self.bounds)])
+        ends = [one[1] for one in self.phases]
+        return max([0.0, *(one[0] for one in self.costs), *(one[0] for one in self.bounds), *ends])
 
 
 def course_of(run: SuppressionResult) -> Course:
-    """The course of a finished run, from its steps that have a pattern."""
+    """The course of a finished run: as it was recorded, else from its steps that have a pattern."""
+    if run.course:
+        return live_course(run.course, run)
     ends = np.cumsum([step.seconds for step in run.steps]).tolist()
     each = zip(ends, run.steps, strict=True)
     costs = tuple((end, step.name, step.cost) for end, step in each if step.secondaries)
@@ -57,7 +70,9 @@ def course_of(run: SuppressionResult) -> Course:
     return Course(costs, bounds, run.gap)
 
 
-def live_course(reached: Sequence[Reached], run: SuppressionResult | None = None) -> Course:
+def live_course(
+    reached: Sequence[Reached | Moment], run: SuppressionResult | None = None, until: float = 0.0
+) -> Course:
     """The course from the reports of a run.
 
     Parameters
@@ -66,7 +81,10 @@ def live_course(reached: Sequence[Reached], run: SuppressionResult | None = None
         In the order of time.
     run : SuppressionResult or None
         Its result; None while it goes on.
+    until : float
+        Seconds that it has lasted.
     """
+    phases = _phases(reached, until)
     costs = tuple((one.seconds, one.step, one.cost) for one in reached if one.cost is not None)
     bounds, best = list[tuple[float, float]](), -np.inf
     for one in reached:
@@ -76,15 +94,29 @@ def live_course(reached: Sequence[Reached], run: SuppressionResult | None = None
     if run is None:
         last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
         gap = max(0.0, 1 - best / last) if bounds and last > 0 else None
-        return Course(costs, tuple(bounds), gap, running=True)
+        return Course(costs, tuple(bounds), gap, running=True, phases=phases)
     if run.lower_bound is None:
-        return Course(costs)
+        return Course(costs, phases=phases)
     end = max((at for at, _name, _cost in costs), default=0.0)
     proven = [(at, bound) for at, bound in bounds if bound < run.lower_bound]
     last = next(
         (at for at, bound in bounds if bound >= run.lower_bound), max(end, *(b[0] for b in bounds), 0.0)
     )
-    return Course(costs, (*proven, (last, run.lower_bound)), run.gap)
+    return Course(costs, (*proven, (last, run.lower_bound)), run.gap, phases=phases)
+
+
+def _phases(reached: Sequence[Reached | Moment], until: float) -> tuple[tuple[float, float, str], ...]:
+    """The phases, those of one name that follow one another as one."""
+    marks = [(one.seconds, one.step) for one in reached if one.cost is None and one.bound is None]
+    if not marks:
+        return ()
+    end = max(until, reached[-1].seconds)
+    out = list[tuple[float, float, str]]()
+    for (start, name), (stop, _next) in pairwise([*marks, (end, "")]):
+        if out and out[-1][2] == name:
+            start = out.pop()[0]
+        out.append((start, stop, name))
+    return tuple(out)
 
 
 def belongs(reached: Sequence[Reached], run: SuppressionResult) -> bool:
@@ -107,26 +139,37 @@ def course_picture(found: Course | SuppressionResult) -> Picture:
 
 def _alt(course: Course) -> str:
     if not course.costs:
-        return (
+        nothing = (
             tr("The run has no pattern yet.")
             if course.running
             else tr("No step of the run needed a secondary.")
         )
+        return " ".join([nothing, *_phase_words(course)])
     said = [
         tr(
             "A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.",
-            n=len(course.costs),
+            n=len(course.ends),
             until=course.until,
         ),
-        *(f"{tr(name)}: {amount(cost)}." for _at, name, cost in course.costs),
+        *(f"{tr(name)}: {amount(cost)}." for _at, name, cost in course.ends),
     ]
     if course.bounds:
         said.append(tr("A dashed line is the lower bound: {bound}.", bound=amount(course.bounds[-1][1])))
     if course.gap is not None:
         said.append(tr("The gap is {gap:.1%}.", gap=course.gap))
+    said += _phase_words(course)
     if course.running:
         said.append(tr("The run goes on."))
     return " ".join(said)
+
+
+def _phase_words(course: Course) -> list[str]:
+    """What the run did when, as far as it lasted at least a twentieth of the time."""
+    long = [one for one in course.phases if one[1] - one[0] >= course.until / 20]
+    return [
+        tr("From {start:.1f} to {end:.1f} seconds: {phase}.", start=start, end=end, phase=tr(name))
+        for start, end, name in long
+    ]
 
 
 def _draw(figure: Figure, style: Style, course: Course) -> None:
@@ -135,32 +178,57 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes.set_ylabel(tr("cost of the secondaries"))
     axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
     legend(figure, style, "\n".join(_notes(course)))
+    _draw_phases(figure, style, course)
     if not course.costs:
         return
     times, costs = np.array([one[0] for one in course.costs]), np.array([one[2] for one in course.costs])
     until, top, low = course.until, float(costs.max()), float(costs.min())
     axes.plot([*times, until], [*costs, costs[-1]], drawstyle="steps-post", color=style.accent, linewidth=1.6)
-    axes.plot(times, costs, "o", markersize=4, color=style.accent)
+    ends = course.ends
+    axes.plot([one[0] for one in ends], [one[2] for one in ends], "o", markersize=4, color=style.accent)
     if course.bounds:
         starts, bounds = (list(one) for one in zip(*course.bounds, strict=True))
         axes.plot(
             [*starts, until], [*bounds, bounds[-1]], drawstyle="steps-post", color=style.good, linestyle="--"
         )
         top, low = max(top, bounds[-1]), min(low, bounds[-1])
-    names = [f"{tr(name)} {amount(cost)}" for _at, name, cost in course.costs]
-    wide = [until * _SHARE * len(name) * style.font_size / (72 * figure.get_figwidth()) for name in names]
-    last = len(costs) - 1
-    taken = float(times[last]) - wide[last]
-    if taken > 0:
-        _write(figure, style, names[last], (times[last], costs[last]), "right")
-    else:  # there is no room before it
-        _write(figure, style, names[last], (0.0, costs[last]), "left")
-    for i in reversed(range(last)):  # names that would run into one another are left out
-        if times[i] + wide[i] < taken and (i == 0 or costs[i] != costs[i - 1]):
-            taken = float(times[i])
-            _write(figure, style, names[i], (times[i], costs[i]), "left")
-    axes.set_xlim(0, max(1.03 * until, 1e-3))
+    _write_names(figure, style, course)
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
+
+
+def _write_names(figure: Figure, style: Style, course: Course) -> None:
+    """Write steps and costs, the last one for certain; names that would run into others are left out."""
+    ends = course.ends
+    names = [f"{tr(name)} {amount(cost)}" for _at, name, cost in ends]
+    letter = course.until * _SHARE * style.font_size / (72 * figure.get_figwidth())
+    wide = [letter * len(name) for name in names]
+    at, _step, cost = ends[-1]
+    taken = at - wide[-1]
+    if taken > 0:
+        _write(figure, style, names[-1], (at, cost), "right")
+    else:  # there is no room before it
+        _write(figure, style, names[-1], (0.0, cost), "left")
+    for i in reversed(range(len(ends) - 1)):
+        at, _step, cost = ends[i]
+        if at + wide[i] < taken and (i == 0 or cost != ends[i - 1][2]):
+            taken = at
+            _write(figure, style, names[i], (at, cost), "left")
+
+
+def _draw_phases(figure: Figure, style: Style, course: Course) -> None:
+    """Write along the bottom in which phase the run was; names that are wider than it are left out."""
+    axes, until = figure.axes[0], course.until
+    axes.set_xlim(0, max(1.03 * until, 1e-3))
+    for start, end, name in course.phases:
+        said = tr(name)
+        if end - start < until * _SHARE * len(said) * (style.font_size - 1) / (72 * figure.get_figwidth()):
+            continue
+        axes.axvline(start, color=style.line, linewidth=0.8, zorder=0)
+        axes.axvline(end, color=style.line, linewidth=0.8, zorder=0)
+        place = ((start + end) / 2, 0.02)
+        text = axes.text(*place, said, ha="center", va="bottom", transform=axes.get_xaxis_transform())
+        text.set_fontsize(style.font_size - 1)
+        text.set_color(style.muted)
 
 
 def _notes(course: Course) -> list[str]:

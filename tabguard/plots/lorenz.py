@@ -55,8 +55,14 @@ def lorenz_of(amounts: FloatArray) -> Lorenz | None:
 def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
     """The Lorenz curve of a cell; `who` are its contributors, such as “holdings”."""
     n = len(lorenz.amounts)
-    said = tr("The largest holds {largest:.1%}", largest=lorenz.largest(1)) + (
-        tr(", the two largest {largest:.1%}.", largest=lorenz.largest(2)) if n > 1 else "."
+    said = (
+        tr(
+            "The largest holds {one:.1%}, the two largest {two:.1%}.",
+            one=lorenz.largest(1),
+            two=lorenz.largest(2),
+        )
+        if n > 1
+        else tr("The largest holds {largest:.1%}.", largest=lorenz.largest(1))
     )
     alt = tr(
         "Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.",

@@ -34,6 +34,7 @@ from tabguard.project.kept_results import (
 from tabguard.project.linked_sources import DATA, describe_sources, find_sources
 from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
+from tabguard.project.shown import Shown
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.project.trail_seal import proven, seal
 from tabguard.project.unpacked import is_unpacked
@@ -67,6 +68,8 @@ class Opened:
         What its password opens; None for a file without password.
     trail : Trail
         Who did what to it.
+    shown : Shown
+        How its tables were shown.
     """
 
     project: Project
@@ -76,6 +79,7 @@ class Opened:
     embedded: bool = False
     key: Key | None = None
     trail: Trail = NO_TRAIL
+    shown: Shown = Shown()
 
 
 def save_project(
@@ -87,6 +91,7 @@ def save_project(
     lock: Lock | None = None,
     key: Key | None = None,
     trail: Trail = NO_TRAIL,
+    shown: Shown = Shown(),  # noqa: B008 - frozen
 ) -> None:
     """Write a project file completely or not at all; without a key the same project gives the same bytes.
 
@@ -104,6 +109,8 @@ def save_project(
         Encrypts the file; from then on it opens only with the password of the key.
     trail : Trail
         Its own key is stored only where the file is encrypted.
+    shown : Shown
+        How its tables are shown.
 
     Raises
     ------
@@ -113,9 +120,9 @@ def save_project(
     path = Path(path).absolute()
     if lock is None or not lock.held or lock.path != project_lock(path).path:
         with hold_project(path):
-            _save(path, project, results, embed, key, trail)
+            _save(path, project, results, embed, key, trail, shown)
     else:
-        _save(path, project, results, embed, key, trail)
+        _save(path, project, results, embed, key, trail, shown)
 
 
 def project_lock(path: Path) -> Lock:
@@ -150,14 +157,20 @@ def hold_project(path: Path) -> Lock:
 
 
 def _save(
-    path: Path, project: Project, results: Results | None, embed: bool, key: Key | None, trail: Trail
+    path: Path,
+    project: Project,
+    results: Results | None,
+    embed: bool,
+    key: Key | None,
+    trail: Trail,
+    shown: Shown,
 ) -> None:
     _check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
     own = trail.key if key is not None else ""
     sources, copies = describe_sources(project, path.parent, embed, own)
     if results is not None and key is None:
-        results = evolve(results, about=kept_print(results.about))
+        results = evolve(results, about=kept_print(results.about), tie=kept_print(results.tie))
     arrays = Arrays()
     head: dict[str, Any] = {
         "application": "TabGuard",
@@ -168,6 +181,8 @@ def _save(
     }
     if trail.entries or own:
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
+    if shown.tables:
+        head["shown"] = to_plain(shown, PathMap(Path()))
     members[_HEAD] = as_json(head)
     members |= {f"{_ARRAYS}{name}": as_npy(array) for name, array in arrays.held.items()}
     if trail.entries:
@@ -241,12 +256,13 @@ def open_project(path: Path, password: str = "") -> Opened:
         found, notes, stale = find_sources(path, archive, head, trail.key)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = results_in(path, archive, head)
+        shown = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
         notes += (
             tr("It was saved by an earlier version, which stored less about a run. Protect or audit again."),
         )
-    return Opened(project, results, notes, stale, embedded, key, trail)
+    return Opened(project, results, notes, stale, embedded, key, trail, shown)
 
 
 def open_trail(path: Path, password: str = "") -> Trail:
@@ -339,8 +355,10 @@ def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> di
         out["trail"] = to_plain(trail, PathMap(Path()))
     results: Any = head.get("results")
     found = results.get("found") if isinstance(results, dict) else None
-    if new is None and isinstance(found, dict) and isinstance(found.get("about"), str):
-        out["results"] = {**results, "found": {**found, "about": kept_print(found["about"])}}
+    if new is None and isinstance(found, dict):
+        plain = {key: found[key] for key in ("about", "tie") if isinstance(found.get(key), str)}
+        kept = {key: kept_print(value) for key, value in plain.items()}
+        out["results"] = {**results, "found": {**found, **kept}}
     return out
 
 

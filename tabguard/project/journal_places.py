@@ -110,6 +110,11 @@ def write_pointer(pointer: Path, journal: Path) -> None:
             file.write(json.dumps(str(journal)).encode())
 
 
+def any_left(folder: Path) -> bool:
+    """Whether a folder has a journal or a pointer to one, be it of a program that runs."""
+    return any(path.suffix in (SUFFIX, _POINTER) for path in folder.glob("*"))
+
+
 def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Each pointer in a folder and the journal that it is about; unreadable ones are removed."""
     for pointer in sorted(folder.glob(f"*{_POINTER}")):

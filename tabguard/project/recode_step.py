@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.language import tr
+from tabguard.table.kept import LATER
 
 CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)
@@ -30,6 +31,8 @@ class RecodeStep:
         later period are then told; 0: they were chosen by hand.
     on : bool
         Whether the step is applied.
+    rollup : int
+        The roll-up whose levels are counted, from 0; the other roll-ups follow.
     """
 
     kind: str
@@ -39,6 +42,7 @@ class RecodeStep:
     label: str = ""
     below: int = 0
     on: bool = True
+    rollup: int = field(default=0, metadata=LATER)
 
     @property
     def words(self) -> str:
@@ -50,6 +54,9 @@ class RecodeStep:
             else tr("{few} and {n_codes:,} more", few=few, n_codes=len(self.codes) - 4)
         )
         if self.kind == LEVELS:
+            if self.rollup:
+                number = self.rollup + 1
+                return tr("Keep levels of roll-up {number}: {n_levels}", number=number, n_levels=self.levels)
             if self.levels == 1:
                 return tr("Keep 1 level below the total")
             return tr("Keep {n_levels} levels below the total", n_levels=self.levels)

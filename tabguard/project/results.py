@@ -63,6 +63,9 @@ class Results:
         Primaries of `pattern` that single contributors can estimate too closely, found as a by-product.
     scenarios : tuple of Scenario
         States that the analyst kept by name, oldest first.
+    tie : str
+        Fingerprint of these results and of the rules and primaries that they are about, from `tie_of`; empty
+        in files of earlier versions.
     """
 
     pattern: Pattern
@@ -79,6 +82,7 @@ class Results:
     lost: Mapping[str, str] = field(factory=dict)
     close: tuple[int, ...] | None = None
     scenarios: tuple[Scenario, ...] = field(default=(), metadata=LATER)
+    tie: str = field(default="", metadata=LATER)
 
     def keyed(self) -> dict[str, object]:
         """The content for files: the fields, with the settings of the run under two keys."""
@@ -114,8 +118,10 @@ class Results:
             counts += [self.audit.lps, self.audit.avoided]
             verdicts.append(self.audit.verdict)
         statuses = [p.status for p in (*patterns, *(run.pattern for run in runs)) if p is not None]
+        moments = [moment for run in runs for moment in run.course]
         return (
             all(n >= 0 for n in counts)
+            and all(np.isfinite([m.seconds, m.cost or 0.0, m.bound or 0.0]).all() for m in moments)
             and all(int(status.max(initial=0)) <= max(Status) for status in statuses)
             and all(int(verdict.max(initial=0)) <= max(Verdict) for verdict in verdicts)
         )

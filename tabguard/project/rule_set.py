@@ -172,12 +172,36 @@ def read_rule_set(path: Path) -> RuleSet:
     return RuleSet(content["name"], rules, version, locked)
 
 
-def rule_sets_in(folder: Path) -> tuple[tuple[Path, RuleSet], ...]:
-    """The rule sets of a folder by name; files that are none are left out."""
-    found = []
+@frozen
+class RuleSets:
+    """The rule sets of a folder.
+
+    Parameters
+    ----------
+    found : tuple of (Path, RuleSet)
+        By name.
+    closed : tuple of str
+        Names of the files whose masked parameters cannot be opened here.
+    """
+
+    found: tuple[tuple[Path, RuleSet], ...] = ()
+    closed: tuple[str, ...] = ()
+
+
+def rule_sets_in(folder: Path) -> RuleSets:
+    """The rule sets of a folder; files that are none are left out."""
+    found, closed = [], []
     for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
         try:
             found.append((path, read_rule_set(path)))
-        except (ProjectError, SettingError):
+        except SettingError:
+            closed += [path.stem] if _is_sealed(path) else []
+        except ProjectError:
             continue
-    return tuple(sorted(found, key=lambda pair: pair[1].name.casefold()))
+    return RuleSets(tuple(sorted(found, key=lambda pair: pair[1].name.casefold())), tuple(closed))
+
+
+def _is_sealed(path: Path) -> bool:
+    """Whether a file has masked parameters, which only the key of the office opens."""
+    rules = _FILE.read(path).get("rules")
+    return isinstance(rules, dict) and "sealed" in rules

@@ -10,6 +10,7 @@ import contextlib
 import datetime as dt
 import io
 import os
+import threading
 import time
 import uuid
 import zipfile
@@ -36,11 +37,16 @@ SUFFIX = ".tgrun"
 _LOCK = ".runlock"
 KEPT_DAYS = 30
 """Days after which notes that nobody took over are removed: they tell of values."""
+EVERY = 10.0
+"""Seconds from the begin of a run to the first time that its notes are written, and from then to the next."""
 _Note = tuple[bytes, Mapping[str, AnyArray]]
 
 
 class RunNotes:
     """A notebook in a file of its own; takes over what killed runs of the same project left.
+
+    Notes are collected and written together every `EVERY` seconds, on a thread of their own, whatever the
+    run does meanwhile. A run that is shorter leaves no file.
 
     Parameters
     ----------
@@ -62,8 +68,12 @@ class RunNotes:
         self._pieces: Pieces | None = None
         self._file: io.FileIO | None = None
         self._number = 0
-        self._broken = False
+        self._broken = self._over = False
         self._notes: list[_Note] = []
+        self._new: list[_Note] = []
+        self._due = time.monotonic() + EVERY
+        self._writing = threading.RLock()
+        self._timer: threading.Timer | None = None
         self.recalled = False
         """Whether the run went on from notes of an earlier one."""
         self.refused = False
@@ -83,15 +93,18 @@ class RunNotes:
         return found
 
     def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
-        """Add notes; where that fails, the run goes on without a notebook."""
-        if self._broken:
-            return
-        try:
-            if self._file is None:
-                self._begin()
-            self._write(_packed(key, notes))
-        except (OSError, HeldError):
-            self._broken = True
+        """Add notes, to be written soon; where that fails, the run goes on without a notebook."""
+        with self._writing:
+            if self._broken or self._over:
+                return
+            self._new.append((key, notes))
+            left = self._due - time.monotonic()
+            if left <= 0:
+                self._write_new()
+            elif self._timer is None:
+                self._timer = threading.Timer(left, self._on_due)
+                self._timer.daemon = True
+                self._timer.start()
 
     def refuse(self) -> None:
         """Be told that notes which were recalled make no sense."""
@@ -99,20 +112,44 @@ class RunNotes:
 
     def done(self) -> None:
         """Remove the file: the run has ended, or the user does not want it."""
-        self._close()
+        self._close(keep=False)
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
         self._lock.give_back()
 
     def leave(self) -> None:
-        """Leave the file to the next run: this one was interrupted."""
-        self._close()
+        """Leave the file, if there is one, to the next run: this one was interrupted."""
+        self._close(keep=True)
         self._lock.give_back()
 
-    def _close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+    def _close(self, *, keep: bool) -> None:
+        with self._writing:
+            self._over = True
+            if self._timer is not None:
+                self._timer.cancel()
+            if self._file is not None and keep:
+                self._write_new()
+            if self._file is not None:
+                self._file.close()
+                self._file = None
+
+    def _on_due(self) -> None:
+        with self._writing:
+            if not self._over:
+                self._write_new()
+
+    def _write_new(self) -> None:
+        """Write what was collected; where that fails, the run goes on without a notebook."""
+        new, self._new, self._timer = self._new, [], None
+        try:
+            if self._broken or not new:
+                return
+            if self._file is None:
+                self._begin()
+            self._write([_packed(key, notes) for key, notes in new])
+        except (OSError, HeldError):
+            self._broken = True
+        self._due = time.monotonic() + EVERY
 
     def _begin(self) -> None:
         """Begin the file with what was taken over: a sealed file is never continued, only written again."""
@@ -124,14 +161,13 @@ class RunNotes:
             file.write(b"" if self._pieces is None else self._pieces.head)
         flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
         self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")
-        self._write(_packed(b"", {}, asdict(self._about)))
-        for key, notes in self._notes:
-            self._write(_packed(key, notes))
+        self._write([_packed(b"", {}, asdict(self._about)), *(_packed(*note) for note in self._notes)])
 
-    def _write(self, content: bytes) -> None:
+    def _write(self, contents: Sequence[bytes]) -> None:
         assert self._file is not None
-        self._file.write(framed(content, self._pieces, self._number))
-        self._number += 1
+        for content in contents:
+            self._file.write(framed(content, self._pieces, self._number))
+            self._number += 1
         os.fsync(self._file.fileno())
 
     def _take_over(self, left: Lock) -> None:

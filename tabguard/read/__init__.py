@@ -3,6 +3,7 @@
 from tabguard.read.alike import AlikeSheets, alike_sheets
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
+from tabguard.read.code_counts import codes_outside, count_codes
 from tabguard.read.coding import preview_codes
 from tabguard.read.column_reading import proposed_readings
 from tabguard.read.columns import looks_like_name, need_columns
@@ -20,8 +21,8 @@ from tabguard.read.frame import Frame, rows_of
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
-from tabguard.read.load import load_frame, load_several, load_table
-from tabguard.read.microdata import COUNT, codes_outside
+from tabguard.read.load import load_frame, load_several, load_table, stamp_of
+from tabguard.read.microdata import COUNT
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
@@ -40,7 +41,7 @@ from tabguard.read.recodes import by_step, coarser, read_recode
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
-from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, rows_near
+from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
 from tabguard.read.shown import Part, part_of
 from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
@@ -80,6 +81,7 @@ __all__ = [
     "codes_outside",
     "columns_of",
     "copied_rows",
+    "count_codes",
     "crossed_cells",
     "decisions_of",
     "ended",
@@ -113,6 +115,7 @@ __all__ = [
     "read_pattern",
     "read_periods",
     "read_recode",
+    "read_rows",
     "read_side",
     "read_table_list",
     "read_waivers",
@@ -124,6 +127,7 @@ __all__ = [
     "settings",
     "sniff",
     "sqlite_url",
+    "stamp_of",
     "suffixes",
     "tables_of",
     "variables_by_role",

@@ -16,6 +16,7 @@ from tabguard.read.agreement import FileCells, joined
 from tabguard.read.cell_data import CellData, check_tops
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
 from tabguard.read.cells import repaired
+from tabguard.read.columns import FIRST_FEW
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.microdata import COUNT, written_decimals
@@ -199,14 +200,16 @@ def _summary(
     noticed: Sequence[Finding],
 ) -> ImportSummary:
     findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
-    findings += {f: None for reading in readings for f in reading.columns.findings}
+    # which of the files a row is in is said in words only
+    findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
         findings.append(Finding(tr("empty cells left out"), empty))
     findings += [*noticed, *(Finding(note, 1) for note in notes)]
     for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
         if mask.any():
-            findings.append(Finding(what, int(mask.sum())))
+            few = tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist())
+            findings.append(Finding(what, int(mask.sum()), cells=few))
     kinds = dict.fromkeys(source.form.words for source in sources)
     words = tr("{kinds}, already tabulated", kinds="; ".join(kinds))
     words = (

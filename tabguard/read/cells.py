@@ -15,9 +15,9 @@ from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
-from tabguard.read.columns import Columns, Text, need_columns, to_numbers
+from tabguard.read.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
-from tabguard.read.format import FileFormat
+from tabguard.read.format import FileFormat, remarked
 from tabguard.read.indents import without_indents
 from tabguard.read.label_tree import GROUPS, INDENT, label_tree
 from tabguard.read.layout import Defaults
@@ -56,7 +56,7 @@ def load_cells(
     decimals = variables.decimals_of(variables.response)
     columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
     progress.phase(mark("tabulate"))
-    findings = [*columns.findings, *(Finding(text, 1) for text in form.findings)]
+    findings = [*columns.findings, *map(remarked, form.findings)]
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
@@ -77,15 +77,17 @@ def load_cells(
     check_tops(table)
     for d, dimension in enumerate(dimensions):
         for code in sorted(dimension.missing):
-            if count := int(np.count_nonzero(table.codes[:, d] == code)):
+            cells_with = np.flatnonzero(table.codes[:, d] == code)
+            if count := len(cells_with):
                 what = tr("cells with “{name}” missing", name=dimension.name)
-                findings.append(Finding(what, count, dimension.codes[code]))
+                few = tuple(cells_with[:FIRST_FEW].tolist())
+                findings.append(Finding(what, count, dimension.codes[code], cells=few))
     for what, mask, compare in (
-        (tr("negative values"), table.value < 0, np.less),
-        (tr("zero values"), table.value == 0, np.equal),
+        (tr("negative values of “{name}”", name=table.response), table.value < 0, np.less),
+        (tr("zero values of “{name}”", name=table.response), table.value == 0, np.equal),
     ):
         if mask.any():
-            found = Finding(f"{what} of “{table.response}”", int(mask.sum()))
+            found = Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
             findings.append(in_rows(found, columns, variables.response, compare))
     return table, ImportSummary(
         columns.rows, tr("{words}, already tabulated", words=form.words), tuple(findings)

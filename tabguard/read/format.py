@@ -12,6 +12,7 @@ from tabguard.progress import Progress
 from tabguard.project import WHOLE, ColumnReading, DataSource, Shape
 from tabguard.read.columns import Columns
 from tabguard.read.rda import Layout
+from tabguard.table.summary import Finding
 
 PREVIEW_ROWS = 200
 HEAD_BYTES = 1 << 18
@@ -129,6 +130,26 @@ class Beginning:
         return len(self.head) == HEAD_BYTES
 
 
+class Remark(str):
+    """A remark from the detection that is about rows of the file; it may be about a column, too."""
+
+    __slots__ = ("column", "rows")
+    rows: tuple[int, ...]
+    column: str
+
+    @classmethod
+    def about(cls, text: str, rows: Iterable[int], column: str = "") -> Remark:
+        """A text with the rows that it is about."""
+        said = cls(text)
+        said.rows, said.column = tuple(rows), column
+        return said
+
+
+def remarked(text: str) -> Finding:
+    """A remark as a finding of the import."""
+    return Finding(text, 1, "", text.rows, text.column) if isinstance(text, Remark) else Finding(text, 1)
+
+
 @frozen
 class FileFormat:
     """The format of one file, detected or given.
@@ -150,7 +171,7 @@ class FileFormat:
     lines : tuple of int
         Row number in the file of each previewed row; empty where they are counted from 1.
     findings : tuple of str
-        Remarks from the detection, in words.
+        Remarks from the detection, in words; `Remark` where they are about rows.
     skip_blanks : bool
         Whether blanks after a delimiter are ignored.
     thousands : str

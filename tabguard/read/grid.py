@@ -9,6 +9,7 @@ from attrs import frozen
 
 from tabguard.language import tr
 from tabguard.read.columns import Figure, FormulaError, short
+from tabguard.read.format import Remark
 from tabguard.read.indents import STEP
 from tabguard.read.xlsx import SheetFacts, SheetRow
 
@@ -46,11 +47,12 @@ def grid_row(row: SheetRow, texts: Sequence[str]) -> GridRow:
 def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) -> Iterator[str]:
     """What readers of the table should know: hidden rows and columns, and formulas that fail, in words."""
     if hidden := [row.line for row in rows if row.hidden]:
-        yield (
+        said = (
             tr("Row {row} is hidden in the spreadsheet and is read.", row=ranges(hidden))
             if len(hidden) == 1
             else tr("Rows {rows} are hidden in the spreadsheet and are read.", rows=ranges(hidden))
         )
+        yield Remark.about(said, hidden[:_FEW])
     away = {at for first, last in facts.hidden for at in range(first, min(last + 1, len(names)))}
     for at, name in enumerate(names):
         if at in away:
@@ -62,14 +64,16 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
         if isinstance(text, FormulaError) and at < len(names)
     ]
     for line, at, text in errors[:_FEW]:
-        yield tr(
+        said = tr(
             "Row {line}, column “{names}”: a formula has an error ({text}).",
             line=line,
             names=short(names[at]),
             text=text[:12],
         )
+        yield Remark.about(said, (line,), names[at])
     if len(errors) > _FEW:
-        yield tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
+        said = tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
+        yield Remark.about(said, (line for line, _, _ in errors[_FEW : 2 * _FEW]))
 
 
 def ranges(numbers: Sequence[int]) -> str:

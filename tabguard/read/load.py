@@ -59,11 +59,13 @@ def load_table(
         files = [file.data.path for file in release.cells]
         return load_several(files, variables, hierarchies, waiver_file, progress, release)
     layout, defaults = read_defaults(data)
+    stamp = stamp_of(data.path)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     refuse_ambiguous_marks(form, variables)
     table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
-    summary = evolve(summary, columns={column.name: column.numeric for column in columns_of(form)})
+    columns = {column.name: column.numeric for column in columns_of(form)}
+    summary = evolve(summary, columns=columns, stamp=stamp)
     if data.tabulated:
         return _finished(table, summary, variables)
     declared = layout.first("WEIGHT") if layout else None
@@ -77,6 +79,15 @@ def load_table(
         )
         summary = evolve(summary, findings=(*summary.findings, note))
     return _finished(table, summary, variables)
+
+
+def stamp_of(path: Path) -> tuple[int, ...]:
+    """Time and size of a file, from which one sees whether it was changed; empty where it is gone."""
+    try:
+        facts = path.stat()
+    except OSError:
+        return ()
+    return facts.st_mtime_ns, facts.st_size
 
 
 def load_frame(

@@ -15,11 +15,11 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.classifications import level_columns
-from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, match, plain_codes, written_alike
+from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
 from tabguard.read.column_reading import scaled
 from tabguard.read.columns import Columns, counted, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
-from tabguard.read.format import FileFormat
+from tabguard.read.format import FileFormat, remarked
 from tabguard.read.layout import Defaults
 from tabguard.read.recodes import coarser
 from tabguard.read.source import read_columns
@@ -93,7 +93,7 @@ def load_records(
     return table, ImportSummary(
         columns.rows + dropped,
         form.words,
-        (*columns.findings, *findings_of(form, table, variables, dropped, columns), *said),
+        (*columns.findings, *findings_of(form, table, variables, columns), *said),
     )
 
 
@@ -162,7 +162,9 @@ def _without_missing(
     gone = np.logical_and.reduce(without)
     if not gone.any():
         return columns, 0
-    return columns.take(~gone), int(gone.sum())
+    what = tr("records left out: “{response}” holds its code for missing", response=variables.response)
+    out = Finding(what, int(gone.sum()), "", tuple(columns.lines_of(gone)), names[0])
+    return evolve(columns.take(~gone), findings=(*columns.findings, out)), out.count
 
 
 def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) -> BoolArray | None:
@@ -213,25 +215,6 @@ def _counts(codes: IndexArray, size: int) -> IntArray:
     out = np.zeros(size, np.int64)
     found = numbers_of(codes)
     out[: len(found)] = found
-    return out
-
-
-def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: Progress) -> dict[str, int]:
-    """The codes of a column that a dimension lacks, each with its number of records.
-
-    Raises
-    ------
-    DataError, FormatError
-        Where the file has no such column, or cannot be read.
-    """
-    need_columns((name,), form.names, form.path.name)
-    text = read_columns(form, (name,), (), progress).text[name]
-    out: dict[str, int] = {}
-    lost = match(text.names, dimension) < 0
-    for code, gone, number in zip(text.names, lost, _counts(text.ids, len(text.names)).tolist(), strict=True):
-        if gone and number and code.strip():
-            (plain,) = plain_codes((code,), form)
-            out[plain] = out.get(plain, 0) + number
     return out
 
 
@@ -410,36 +393,32 @@ def tabulate_records(
 
 
 def in_rows(
-    finding: Finding, columns: Columns | None, name: str, compare: Callable[[FloatArray, float], BoolArray]
+    finding: Finding, columns: Columns, name: str, compare: Callable[[FloatArray, float], BoolArray]
 ) -> Finding:
     """A finding with the first rows whose values compare so with 0."""
-    if columns is None or name not in columns.number:
+    if name not in columns.number:
         return finding
     chosen = compare(columns.number[name], 0.0)
     return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
 
 
-def findings_of(
-    form: FileFormat, table: Table, variables: Variables, dropped: int, columns: Columns | None = None
-) -> Iterable[Finding]:
+def findings_of(form: FileFormat, table: Table, variables: Variables, columns: Columns) -> Iterable[Finding]:
     """Findings of the import summary about records that were read; `columns` says in which rows."""
-    for text in form.findings:
-        yield Finding(text, 1)
+    yield from map(remarked, form.findings)
     records = table.contributions
     assert records is not None
-    if dropped:
-        yield Finding(
-            tr("records left out: “{response}” holds its code for missing", response=variables.response),
-            dropped,
-        )
     once = records
     responses = [(table.response, records)]
     if table.release is not None:  # each record occurs once per response
         of = records.places.column(0)
         responses = [(table.dimensions[0].codes[at], records.of(of == at)) for at in distinct(of).tolist()]
         once = records.of(of == of[:1])
-    for name, mine in responses:
-        negative, zero = (int(np.count_nonzero(m)) for m in (mine.response < 0, mine.response == 0))
+
+    def lines_of(chosen: BoolArray) -> tuple[int, ...]:
+        return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
+
+    for name, of_name in responses:
+        negative, zero = (int(np.count_nonzero(m)) for m in (of_name.response < 0, of_name.response == 0))
         if negative:
             yield in_rows(
                 Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less
@@ -457,21 +436,22 @@ def findings_of(
             yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
         for code in sorted(dimension.missing):
             inside = once.places.cells[:, d] == code
-            count = int(np.count_nonzero(inside[once.places.of_record])) if inside.any() else 0
-            if count:
+            mine = inside[once.places.of_record] if inside.any() else inside[:0]
+            if count := int(np.count_nonzero(mine)):
                 cells = int(np.count_nonzero(table.codes[:, d] == code))
                 where = tr(
                     "{codes}: {n_cells} of the table",
                     codes=dimension.codes[code],
                     n_cells=counted(cells, "cell", "cells"),
                 )
-                yield Finding(tr("records with “{name}” missing", name=dimension.name), count, where)
+                what = tr("records with “{name}” missing", name=dimension.name)
+                yield Finding(what, count, where, lines_of(mine), dimension.name)
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
-        yield Finding(
-            tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent),
-            repeated,
-        )
+        again = np.ones(len(once), bool)
+        again[np.unique(once.respondent, return_index=True)[1]] = False
+        what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
+        yield Finding(what, repeated, "", lines_of(again), variables.respondent or "")
     for role, names in (
         (variables.respondent, once.respondent_names),
         (variables.holding, once.holding_names),
@@ -484,6 +464,9 @@ def findings_of(
     if variables.response in COUNT and variables.response in form.names:
         yield Finding(tr("records are counted; the column “count” is not used"), 1)
     if once.waiver is not None:
-        yield Finding(tr("records with a waiver"), int(once.waiver.sum()))
+        rows = lines_of(once.waiver)
+        yield Finding(tr("records with a waiver"), int(once.waiver.sum()), "", rows, variables.waiver or "")
     if once.request is not None:
-        yield Finding(tr("records with a request for protection"), int((once.request > 0).sum()))
+        asked = once.request > 0
+        what = tr("records with a request for protection")
+        yield Finding(what, int(asked.sum()), "", lines_of(asked), variables.request or "")

@@ -19,7 +19,8 @@ from tabguard.read.dimension import Hierarchy, read_labels
 from tabguard.read.text import beside, is_there, read_text
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
-from tabguard.table.recode import below_level, closed, grouped
+from tabguard.table.joint_recode import Merged, closed_everywhere, depth_in, united, without_empty
+from tabguard.table.recode import closed, grouped
 from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
 
@@ -175,7 +176,7 @@ def coarser(
                 number = fine if place is None else np.bincount(place, fine, len(dimension))
             dimension, then = by_step(step, dimension, findings, number)
             place = then if place is None else freeze(then[place])
-    return dimension, place
+    return without_empty(dimension), place
 
 
 def by_step(
@@ -191,13 +192,11 @@ def by_step(
     Raises
     ------
     HierarchyError
-        For a dimension with several roll-ups, and for codes that cannot be one.
+        For codes that cannot be one, in one of the roll-ups or together.
     """
     where = tr("dimension “{name}”, {words}", name=short(dimension.name), words=step.words)
-    if len(dimension.parents) > 1:
-        raise _several(where)
     if step.kind == LEVELS:
-        return closed(dimension, below_level(dimension, step.levels).tolist())
+        return _closed(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
     found = match(step.codes, dimension).tolist()
     lost = [code for code, at in zip(step.codes, found, strict=True) if at < 0]
     if lost:
@@ -215,10 +214,28 @@ def by_step(
             tr("The total cannot be closed or grouped."), where, tr("Leave it out of the step.")
         )
     if step.kind == CLOSE:
-        return closed(dimension, nodes)
+        return _closed(dimension, nodes, where)
     if not nodes:
         return dimension, freeze(np.arange(len(dimension)))
     return _one_group(step, dimension, nodes, findings, records, where)
+
+
+def _closed(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
+    if len(dimension.parents) == 1:
+        return closed(dimension, nodes)
+    return closed_everywhere(dimension, nodes, where)
+
+
+def _at_level(dimension: Dimension, levels: int, rollup: int, where: str) -> list[int]:
+    """The codes to be closed if only so many levels of a roll-up are to remain."""
+    if rollup >= len(dimension.parents):
+        raise HierarchyError(
+            tr("There is no roll-up {number}.", number=rollup + 1),
+            where,
+            tr("Choose one of the roll-ups that the variable has."),
+        )
+    found: list[int] = np.flatnonzero(depth_in(dimension, rollup) == levels).tolist()
+    return found
 
 
 def _one_group(
@@ -229,9 +246,10 @@ def _one_group(
     records: IntArray | None,
     where: str,
 ) -> tuple[Dimension, IntArray]:
-    (parent,) = dimension.parents
-    above = set(parent[nodes].tolist())
-    if len(above) > 1:
+    parent = next(
+        (p for p in dimension.parents if p[nodes[0]] >= 0 and len(set(p[nodes].tolist())) == 1), None
+    )
+    if parent is None:
         raise HierarchyError(
             tr("The codes belong to different totals{codes}.", codes=codes_said(step.codes, dimension.codes)),
             where,
@@ -252,7 +270,7 @@ def _one_group(
             tr("Give it another name."),
         )
     if step.below and records is not None:
-        beside = np.flatnonzero((parent == above.pop()) & ~dimension.is_parent & (records < step.below))
+        beside = np.flatnonzero((parent == parent[nodes[0]]) & ~dimension.is_parent & (records < step.below))
         small = [code for code in beside.tolist() if code not in nodes and code not in dimension.missing]
         if small:
             few = ", ".join(dimension.codes[code].strip() for code in small[:5])
@@ -262,15 +280,9 @@ def _one_group(
                 words=step.words,
             )
             findings.append(Finding(what, len(small), few))
+    if len(dimension.parents) > 1:
+        return united(dimension, (Merged(tuple(nodes), step.into, step.label),), where)
     return grouped(dimension, nodes, step.into, step.label)
-
-
-def _several(where: str) -> HierarchyError:
-    return HierarchyError(
-        tr("A dimension with several roll-ups cannot be recoded."),
-        where,
-        tr("Keep one roll-up, or recode the data."),
-    )
 
 
 def _by_file(
@@ -293,14 +305,12 @@ def _by_file(
         )
     if recode is not None and recode.nodes is None:
         return _grouped(dimension, recode, where, findings)
-    if len(dimension.parents) > 1:
-        raise _several(where)
     nodes = list[int]()
     if recode is not None and recode.nodes is not None:
         nodes += _positions(recode.nodes, dimension, where)
     if source.levels:
-        nodes += below_level(dimension, source.levels).tolist()
-    return closed(dimension, nodes)
+        nodes += _at_level(dimension, source.levels, 0, where)
+    return _closed(dimension, nodes, where)
 
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:

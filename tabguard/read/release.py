@@ -166,7 +166,7 @@ def load_release(
     table = evolve(table, release=release)
     findings = (
         *columns.findings,
-        *findings_of(form, table, variables, dropped, columns),
+        *findings_of(form, table, variables, columns),
         *sum_findings(columns, variables, responses, records),
         *said,
     )

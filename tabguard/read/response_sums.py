@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.project import Variables
-from tabguard.read.columns import Columns, counted
+from tabguard.read.columns import FIRST_FEW, Columns, counted
 from tabguard.read.responses import summed_by
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -64,6 +64,8 @@ def sum_findings(
                 tr("records where “{name}” is not {words}; the sum is used", name=name, words=words),
                 len(apart),
                 where,
+                tuple(columns.line(row) for row in apart[:FIRST_FEW].tolist()),
+                name,
             )
 
 

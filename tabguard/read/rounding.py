@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabguard.errors import DecimalsError
 from tabguard.language import tr
+from tabguard.read.columns import FIRST_FEW
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -44,5 +45,9 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
             ),
         )
     return (
-        Finding(tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=found.text), 1),
+        Finding(
+            tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=found.text),
+            1,
+            cells=found.moved[:FIRST_FEW],
+        ),
     )

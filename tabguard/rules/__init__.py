@@ -6,11 +6,13 @@ from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
 from tabguard.rules.rank import rank
 from tabguard.rules.sums import sum_judge
+from tabguard.rules.weight_example import WeightExample, weight_example
 
 __all__ = [
     "Contributor",
     "FiredCounts",
     "RuleCheck",
+    "WeightExample",
     "amounts",
     "contributors",
     "explain",
@@ -22,5 +24,6 @@ __all__ = [
     "rank_for",
     "serves",
     "sum_judge",
+    "weight_example",
     "would_fire",
 ]

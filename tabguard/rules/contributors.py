@@ -80,6 +80,21 @@ def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
     return None if table.contributions is None else _people_of(table.contributions, table, cell, level).amount
 
 
+def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
+    """The contributor whose contribution to the shadow variable its weight changes most.
+
+    None where no weight changes one, or records are not known. Raises as `contributors`.
+    """
+    if table.contributions is None:
+        return None
+    people = _people_of(table.contributions, table, cell, level)
+    change = np.abs(people.amount - people.shadow)
+    if not change.any():
+        return None
+    (first,) = people.pick(np.array([np.argmax(change)])).lines()
+    return first
+
+
 @frozen(eq=False)
 class _People:
     """Contributors of one cell as columns, largest first."""

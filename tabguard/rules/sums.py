@@ -80,6 +80,7 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
     """A table without relations whose cells are the sums."""
     n = len(sums)
     hidden_sum = np.repeat(np.arange(n), [len(p) for p in sums])
+    progress.look()
     cell = np.concatenate(sums).astype(np.int64)
 
     def add(values: FloatArray) -> FloatArray:
@@ -98,20 +99,24 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
         table.decimals,
         add(table.shadow),
         holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
-        top=_largest(table.top, hidden_sum, cell, n),
-        holding_top=_largest(table.holding_top, hidden_sum, cell, n),
+        top=_largest(table.top, hidden_sum, cell, n, progress),
+        holding_top=_largest(table.holding_top, hidden_sum, cell, n, progress),
         contributions=_records(table, hidden_sum, cell, progress),
     )
 
 
-def _largest(top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: int) -> FloatArray | None:
+def _largest(
+    top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: int, progress: Progress
+) -> FloatArray | None:
     """The largest contributions within each sum, taken over its cells, in descending order."""
     if top is None:
         return None
+    progress.look()
     depth = top.shape[1]
     out = np.zeros((n, depth))
     where, size = np.repeat(hidden_sum, depth), np.nan_to_num(top[cell]).ravel()
     order = np.lexsort((-size, where))
+    progress.look()
     rank = np.arange(len(order)) - np.searchsorted(where[order], where[order])
     kept = order[rank < depth]
     out[where[kept], rank[rank < depth]] = size[kept]

@@ -18,8 +18,11 @@ from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import AnyArray
 
 _T = TypeVar("_T")
-EVERY = 10.0
-"""Seconds between two notes of a pass."""
+EVERY = 1.0
+"""Seconds between two notes of a step; the notebook collects them and writes them less often."""
+SECONDS = "seconds"
+BRIEF = 0.02
+"""Seconds of a step up to which it is done again rather than noted: a note takes about a millisecond."""
 
 
 class Checkpoints:
@@ -38,33 +41,46 @@ class Checkpoints:
     def __init__(self, progress: Progress, name: str, *given: AnyArray) -> None:
         self._book = progress.notebook
         self._key = b"" if self._book is None else _digest(name, given)
-        self._start = self._last = time.monotonic()
+        self._progress = progress
+        self._last = time.monotonic()
 
-    def began(self, seconds: float) -> bool:
-        """Whether the step began so long ago that its end is worth a note."""
-        return self._book is not None and time.monotonic() - self._start >= seconds
+    def due(self, *, last: bool = False) -> bool:
+        """Whether it is time for a note; `last` if the step ends now."""
+        least = min(BRIEF, EVERY) if last else EVERY
+        return self._book is not None and time.monotonic() - self._last >= least
 
-    @property
-    def due(self) -> bool:
-        """Whether it is time for a note."""
-        return self._book is not None and time.monotonic() - self._last >= EVERY
+    def earlier(self, read: Callable[[Mapping[str, AnyArray]], _T]) -> Iterator[tuple[_T, float]]:
+        """What was kept of this step, oldest first, each with its seconds.
 
-    def earlier(self, read: Callable[[Mapping[str, AnyArray]], _T]) -> Iterator[_T]:
-        """What was kept of this step, oldest first; `read` raises where a note makes no sense."""
+        `read` raises where a note makes no sense.
+        """
         for note in () if self._book is None else self._book.recall(self._key):
             try:
-                found = read(note)
+                found, seconds = read(note), _seconds(note)
             except (KeyError, ValueError):
                 assert self._book is not None
                 self._book.refuse()
             else:
-                yield found
+                yield found, seconds
+
+    def take(self, seconds: float) -> None:
+        """Count what was taken over with the time that it took: a time limit is for all of the run."""
+        self._progress.take_over(seconds)
 
     def keep(self, **notes: AnyArray) -> None:
-        """Add a note."""
+        """Add a note, which also says how many seconds went by since the last one."""
         if self._book is not None:
-            self._book.keep(self._key, notes)
-            self._last = time.monotonic()
+            now = time.monotonic()
+            self._book.keep(self._key, notes | {SECONDS: np.array([now - self._last])})
+            self._last = now
+
+
+def _seconds(note: Mapping[str, AnyArray]) -> float:
+    """How long a note says that its part took."""
+    given = note[SECONDS]
+    if given.dtype != np.float64 or given.shape != (1,) or not 0 <= given[0] < np.inf:
+        raise ValueError
+    return float(given[0])
 
 
 def digest_of(problem: Problem, allowed: AnyArray | None) -> AnyArray:

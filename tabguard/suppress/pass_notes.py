@@ -74,20 +74,39 @@ def read_pass(note: Note, model: Model, order: IntArray) -> PassNote:
     return PassNote(start, done, solves, work, unpacked(note), short)
 
 
-def read_alone(note: Note, cells: int, turns: int) -> tuple[FloatArray, FloatArray, int]:
-    """Read a note of a look-ahead: the cost and work of each cell, and how many turns are done.
+@frozen(eq=False)
+class AloneNote:
+    """What a look-ahead found between two notes.
+
+    Parameters
+    ----------
+    start, done : int
+        The first turn that the note is about, and the first that it is not.
+    need, work : float arrays, shape (done - start,)
+        What each needs, and the work of finding out.
+    """
+
+    start: int
+    done: int
+    need: FloatArray
+    work: FloatArray
+
+
+def read_alone(note: Note, turns: int) -> AloneNote:
+    """Read a note of a look-ahead of so many turns.
 
     Raises
     ------
     ValueError, KeyError
         Where it makes no sense.
     """
-    (done,) = (int(n) for n in _whole(note["done"], 1))
+    start, done = (int(n) for n in _whole(note["count"], 2))
+    _ask(start < done <= turns)
     need, work = note["need"], note["work"]
     for array in (need, work):
-        _ask(array.dtype == np.float64 and array.shape == (cells,) and (array >= 0).all())
-    _ask(0 < done <= turns and np.isfinite(work).all())
-    return need.copy(), work.copy(), done
+        _ask(array.dtype == np.float64 and array.shape == (done - start,) and bool((array >= 0).all()))
+    _ask(np.isfinite(work).all())
+    return AloneNote(start, done, need, work)
 
 
 def _possible(model: Model, groups: IntArray, z: FloatArray, length: IntArray) -> bool:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
 import numpy as np
 
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
+Renamed = Mapping[str, Mapping[str, str]]
+"""New names of codes by the names so far, by variable."""
+UNCHANGED: Renamed = MappingProxyType({})
+"""Every code keeps its name."""
 
-def counterparts(one: Table, other: Table) -> IntArray:
+
+def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntArray:
     """For each cell of a table the id of the same cell in another table, −1 where it has none.
 
     Cells are matched by the names of variables and codes. A variable that a table lacks is at its total, and
@@ -19,6 +27,9 @@ def counterparts(one: Table, other: Table) -> IntArray:
     ----------
     one, other : Table
         Each with or without a release.
+    renamed : mapping of str to mapping of str to str
+        Codes of `one` that have another name in `other`, by variable; a name that another code takes over is
+        no longer that of the code that had it.
 
     Returns
     -------
@@ -32,7 +43,9 @@ def counterparts(one: Table, other: Table) -> IntArray:
     for name, axis in theirs.items():
         if name in mine:
             here, index = one.dimensions[mine[name]], other.dimensions[axis].index
-            code = np.array([index.get(text, -1) for text in here.codes], np.int64)[one.codes[:, mine[name]]]
+            names = _named_now(here.codes, renamed.get(name, {}))
+            found = [-1 if text is None else index.get(text, -1) for text in names]
+            code = np.array(found, np.int64)[one.codes[:, mine[name]]]
             codes[:, axis] = code
             there &= code >= 0
     for name in mine.keys() - theirs.keys():
@@ -48,6 +61,12 @@ def counterparts(one: Table, other: Table) -> IntArray:
     out = np.full(len(one), -1, np.int64)
     out[there] = other.find_many(codes[there])
     return freeze(out)
+
+
+def _named_now(codes: Sequence[str], renamed: Mapping[str, str]) -> list[str | None]:
+    """The name of each code in the other table; None where its name belongs to another code there."""
+    taken = set(renamed.values())
+    return [renamed.get(code, None if code in taken else code) for code in codes]
 
 
 def _variables(table: Table) -> dict[str, int]:

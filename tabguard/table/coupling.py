@@ -1,4 +1,4 @@
-"""Coupled responses: cells that differ only in the response and are suppressed together."""
+"""Cells that share decisions: coupled responses, and equal cells, which are the same records."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 from tabguard.table.connected import connected_components
+from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
@@ -81,18 +82,35 @@ def coupling_of(table: Table, same_pattern: bool) -> Coupling:
     return Coupling(table.coupled)
 
 
-def coupled_for_decisions(table: Table, coupling: Coupling, cells: IntArray) -> IntArray:
+def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArray) -> IntArray:
     """The cells to which decisions about some cells apply, ascending.
 
-    These are all cells coupled to them, except those that an earlier publication fixes.
+    These are all cells equal to them, and all coupled ones if there is a coupling, except those that an
+    earlier publication fixes.
     """
-    fixed = np.zeros(len(table), bool)
+    cells, equal = np.asarray(cells, np.int64), table.equal
+    more = equal.with_coupled(cells)
+    if coupling is not None and not coupling.none:
+        more = equal.with_coupled(coupling.with_coupled(more))
+    if len(more) == len(cells):
+        return more
+    fixed = table.past.copy()
     for earlier in table.earlier:
         if earlier.fixed:
             fixed[earlier.suppressed] = fixed[earlier.published] = True
     fixed[cells] = False
-    more = coupling.with_coupled(cells)
     return more[~fixed[more]]
+
+
+def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:
+    """Number the groups of cells that are equal or coupled, shape (n_cells,); −1 for no group."""
+    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for group in (coupling.group, table.equal.group):
+        order = np.argsort(group, kind="stable")
+        same = (group[order[1:]] == group[order[:-1]]) & (group[order[1:]] >= 0)
+        one.append(order[:-1][same])
+        other.append(order[1:][same])
+    return _numbered(len(table), np.concatenate(one), np.concatenate(other))
 
 
 def coupled_cells(table: Table) -> IntArray:
@@ -111,5 +129,38 @@ def coupled_cells(table: Table) -> IntArray:
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         one.append(cells[:-1][same])
         other.append(cells[1:][same])
-    _, group = connected_components(n, np.concatenate(one), np.concatenate(other))
+    return _numbered(n, np.concatenate(one), np.concatenate(other))
+
+
+def equal_cells(table: Table) -> IntArray:
+    """Number the groups of cells with the same records, shape (n_cells,); −1 for cells on their own.
+
+    A code and its only part have the same cells. Responses that add up to others have not.
+    """
+    same, first = np.array(table.codes, np.int64), 0 if table.release is None else 1
+    joined = False
+    for d, dimension in enumerate(table.dimensions[first:], start=first):
+        one, other = _only_parts(dimension)
+        joined = joined or bool(len(one))
+        same[:, d] = connected_components(len(dimension), one, other)[1][table.codes[:, d]]
+    if not joined:
+        return np.full(len(table), -1, np.int64)
+    group = np.unique(same @ strides(table.dimensions), return_inverse=True)[1]
+    return np.where(np.bincount(group)[group] > 1, group, -1)
+
+
+def _only_parts(dimension: Dimension) -> tuple[IntArray, IntArray]:
+    """Codes that are the only part of another one in some roll-up, and those other codes."""
+    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for above in dimension.parents:
+        parts = np.bincount(above[above >= 0], minlength=len(dimension))
+        only = np.flatnonzero((above >= 0) & (parts[np.maximum(above, 0)] == 1))
+        one.append(only)
+        other.append(above[only])
+    return np.concatenate(one), np.concatenate(other)
+
+
+def _numbered(n: int, one: IntArray, other: IntArray) -> IntArray:
+    """Groups of cells that pairs join; −1 for cells in no pair."""
+    _, group = connected_components(n, one, other)
     return np.where(np.bincount(group)[group] > 1, group, -1)

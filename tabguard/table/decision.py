@@ -75,7 +75,8 @@ def constraints_of(
     table : Table
     decisions : iterable of Decision
     coupling : Coupling, optional
-        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it.
+        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it. Every decision
+        but a note also applies to the cells equal to it, with or without a coupling.
 
     Raises
     ------
@@ -97,10 +98,11 @@ def constraints_of(
         if decision.kind is Kind.NOTE:
             continue
         if decision.kind is Kind.COST:
-            cost[cell] = _cost(decision, row)
+            cost[_together(table, None, cell)] = _cost(decision, row)
             continue
         if decision.kind is Kind.LEVELS:
-            levels[cell] = levels_in(decision.value, tr("decision {row}", row=row))
+            both = levels_in(decision.value, tr("decision {row}", row=row))
+            levels[_together(table, None, cell)] = both
             continue
         cells = _together(table, coupling, cell)
         for mask in (publish, suppress, published, kept):
@@ -179,7 +181,7 @@ def may_be_out(table: Table) -> BoolArray:
 
 def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:
     """The cells to which a decision about a cell applies."""
-    if coupling is None or coupling.group[cell] < 0:
+    if table.equal.group[cell] < 0 and (coupling is None or coupling.group[cell] < 0):
         return cell
     return coupled_for_decisions(table, coupling, np.array([cell]))
 

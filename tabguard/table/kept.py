@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import attrs
 
-_KEY, _LATER = "kept", "later"
+_KEY, _LATER, _NEVER = "kept", "later", "never"
 
 Name: TypeAlias = Mapping[str, str]
 
@@ -16,6 +16,9 @@ LATER: Mapping[str, bool] = {_LATER: True}
 
 Project files leave it out at its default, so that earlier versions, which do not know it, can read them.
 """
+
+NEVER: Mapping[str, bool] = {_NEVER: True}
+"""Metadata of a field that no file holds: what is read has its default, whatever a file says."""
 
 
 def kept(name: str) -> Name:
@@ -28,7 +31,14 @@ def kept_as(field: attrs.Attribute[object]) -> str:
     return str(field.metadata.get(_KEY, field.name))
 
 
+def in_files(field: attrs.Attribute[object]) -> bool:
+    """Whether files may hold a field."""
+    return _NEVER not in field.metadata
+
+
 def is_part(field: attrs.Attribute[object], value: object) -> bool:
     """Whether a field is part of what a value is; one that was added later is not at its default."""
+    if not in_files(field):
+        return False
     later = _LATER in field.metadata
     return not (later and type(value) is type(field.default) and bool(value == field.default))

@@ -29,6 +29,27 @@ class Step:
     lps: int
 
 
+@frozen
+class Moment:
+    """What a run reached at some time: a cost, a lower bound, or with neither a phase that begins.
+
+    Parameters
+    ----------
+    seconds : float
+        Since the run began.
+    step : str
+    cost : float or None
+    bound : float or None
+    """
+
+    seconds: float
+    step: str
+    cost: float | None = None
+    bound: float | None = None
+
+    __repr__ = redacted_repr
+
+
 @frozen(eq=False)
 class Witness:
     """An alternative table that agrees with everything published: departures of some suppressed cells.
@@ -78,6 +99,8 @@ class SuppressionResult:
         due to them.
     cuts : tuple of Cut
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
+    course : tuple of Moment
+        What it reached, in the order of time; empty if it was not recorded.
     """
 
     pattern: Pattern
@@ -93,6 +116,7 @@ class SuppressionResult:
     insiders_open: tuple[int, ...] = ()
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
+    course: tuple[Moment, ...] = ()
 
     __repr__ = redacted_repr
 

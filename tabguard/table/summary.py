@@ -22,6 +22,8 @@ class Finding:
         The first rows of the file that it is about.
     column : str
         The column that it is about.
+    cells : tuple of int
+        The first cells of the table that it is about, where it is not about rows.
     """
 
     what: str
@@ -29,6 +31,7 @@ class Finding:
     where: str = ""
     rows: tuple[int, ...] = ()
     column: str = ""
+    cells: tuple[int, ...] = ()
 
 
 @frozen
@@ -44,9 +47,12 @@ class ImportSummary:
         What was noticed.
     columns : mapping of str to bool
         All columns of the file, used or not, and whether they hold numbers; empty for several files.
+    stamp : tuple of int
+        Time and size of the file when it was read; empty for several files and for data frames.
     """
 
     rows: int
     format: str
     findings: tuple[Finding, ...] = ()
     columns: Mapping[str, bool] = field(factory=dict)
+    stamp: tuple[int, ...] = ()

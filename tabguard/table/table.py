@@ -6,6 +6,7 @@ import hashlib
 import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -19,6 +20,9 @@ from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.rounding import Rounding
+
+if TYPE_CHECKING:
+    from tabguard.table.coupling import Coupling
 
 _LOOKUP_LIMIT = 30_000_000
 """Full crosses up to this size find cells by a lookup (120 MB), larger ones by bisection."""
@@ -221,6 +225,13 @@ class Table:
         from tabguard.table.coupling import coupled_cells  # needs tables itself
 
         return coupled_cells(self)
+
+    @cached_property
+    def equal(self) -> Coupling:
+        """Groups of cells that are the same records under other codes, see `equal_cells`."""
+        from tabguard.table.coupling import Coupling, equal_cells  # needs tables itself
+
+        return Coupling(equal_cells(self))
 
     @cached_property
     def counting(self) -> BoolArray:

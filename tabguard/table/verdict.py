@@ -19,6 +19,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
+from tabguard.table.kept import NEVER
 
 
 class Verdict(IntEnum):
@@ -35,8 +36,9 @@ class Evidence:
     """Evidence of an audit besides the intervals, for reuse by the next audit after an edit.
 
     After an edit a witness is feasible if it is zero on published cells, and any multipliers prove a bound.
-    Witnesses are not summed again, so they hold only for the table and the attacker's bounds that they were
-    found with. Contains confidential values; saved in project files only.
+    Witnesses are not summed again after each edit, so they hold only for the table and the attacker's bounds
+    that they were found with. Those from a file are summed before they are used. Contains confidential
+    values; saved in project files only.
 
     Parameters
     ----------
@@ -50,6 +52,8 @@ class Evidence:
         The cell that each proof is about.
     upward : bool array, shape (n_proofs,)
         Whether it bounds the departure above or below.
+    summed : bool
+        Whether this program summed the witnesses over the table's relations; never so where a file gave them.
     """
 
     witnesses: sparse.csc_array
@@ -57,6 +61,7 @@ class Evidence:
     proofs: sparse.csr_array
     cell: IntArray = field(converter=frozen_ints)
     upward: BoolArray = field(converter=frozen_bools)
+    summed: bool = field(default=False, metadata=NEVER)
 
     __repr__ = redacted_repr
 

@@ -3,6 +3,7 @@
 from unittest.mock import patch
 
 import numpy as np
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
@@ -11,7 +12,9 @@ from tabguard.audit import audit, certify, check, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
+from tabguard.table.verdict import Evidence
 
 from .brute import random_pattern, random_table
 
@@ -81,3 +84,26 @@ def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior,
         for moves in (None, nothing):
             found = check(Case(table, sensitivity), pattern, chosen, Progress(), moves=moves)
             assert np.array_equal(found.verdict, expected)
+
+
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(0, 10**6), response=st.sampled_from(["value", "count"]))
+def test_evidence_that_nobody_summed_changes_no_verdict(seed, response):
+    """As a project file may hold it: what it says of its own violations does not count either."""
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, (6, 5), 2, response=response)
+    before, sensitivity = random_pattern(rng, table, share_other=0.5)
+    case, hidden = Case(table, sensitivity), np.flatnonzero(before.suppressed & ~sensitivity.primary)
+    after = before.with_status(hidden[:2], Status.PUBLISHED)
+    known, honest = (audit(case, pattern, ONE, Progress()) for pattern in (before, after))
+    free = np.flatnonzero(honest.high > honest.low)  # who moves other cells is not believed anyway
+    wrong = np.zeros((3, len(table)))
+    wrong[0, free], wrong[1, free], wrong[2, free[:1]] = 1e5, -1e5, np.nan
+    nan = sparse.csr_array(np.full((len(free[:1]), len(table.relations)), np.nan))
+    said = sparse.csc_array(wrong), np.zeros(3), nan, free[:1], np.ones(len(free[:1]), bool)
+    planted = Evidence(*said)
+    found = audit(case, after, ONE, Progress(), (before, evolve(known, evidence=(planted,))))
+    assert np.array_equal(found.verdict, honest.verdict)
+    assert np.allclose(found.low, honest.low, equal_nan=True)
+    assert np.array_equal(check(case, after, ONE, Progress(), (planted,)).verdict, honest.verdict)
+    assert all(one.summed for one in found.evidence)

@@ -5,12 +5,13 @@ import signal
 import sys
 
 from tabguard.flow import parts
+from tabguard.project import run_notes
 from tabguard.project.run_notes import RunNotes
-from tabguard.suppress import checkpoint, greedy
+from tabguard.suppress import checkpoint
 from tabguard.table import parts as table_parts
 
 # also in the processes that it starts, which import this module
-checkpoint.EVERY = greedy._LONG = 0.0
+checkpoint.EVERY = run_notes.EVERY = 0.0
 
 
 def kill_after(count):

@@ -12,8 +12,9 @@ from tabguard.__main__ import main
 from tabguard.batch import run_job
 from tabguard.policy import Policy
 from tabguard.progress import Cancelled, Progress
+from tabguard.project import run_notes
 from tabguard.project.run_notes import Checkpoints, RunNotes, interrupted
-from tabguard.suppress import checkpoint, greedy
+from tabguard.suppress import checkpoint
 from tests.batch.test_killed_calls import TIMED
 from tests.cli.test_cli import JOB, RECORDS
 from tests.flow.test_parts import JOB as RELEASE
@@ -35,7 +36,7 @@ def job_of(folder, release=False):
 @pytest.fixture
 def often(monkeypatch):
     monkeypatch.setattr(checkpoint, "EVERY", 0.0)
-    monkeypatch.setattr(greedy, "_LONG", 0.0)
+    monkeypatch.setattr(run_notes, "EVERY", 0.0)
 
 
 def contents(folder):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
-from tabguard.batch.pack import write_pack
+from tabguard.flow.pack import write_pack
 from tests.cli.test_cli import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]

@@ -72,7 +72,7 @@ def test_the_unlinked_tables_share_no_relation(tmp_path: Path) -> None:
     assert len(parts) > 20
 
 
-@pytest.mark.parametrize("name", ["S", "M", "S3", "RS", "R"])
+@pytest.mark.parametrize("name", ["S", "M", "S3", "RS", pytest.param("R", marks=pytest.mark.slow)])
 def test_every_record_is_the_one_the_peers_were_given(name: str, tmp_path: Path) -> None:
     script = SHARED / "bench" / "instances.py"
     if not script.is_file():

@@ -55,9 +55,12 @@ def jobs(tmp_path: Path) -> list[Path]:
 def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[str, str]) -> None:
     said = run("--help", more=terminal)
     assert said.returncode == 0 and b"Traceback" not in said.stderr and b"ARGUS" in said.stdout
+    if terminal is not TERMINALS[0]:
+        jobs = jobs[:1]  # several jobs say the same in every terminal
     done = run("protect", *jobs, more=terminal)
     assert done.returncode == 0 and done.stderr == b""
-    assert done.stdout.count(b"Outsiders: passed.") == 2 and b"2 jobs: 2 protected." in done.stdout
+    assert done.stdout.count(b"Outsiders: passed.") == len(jobs)
+    assert len(jobs) == 1 or b"2 jobs: 2 protected." in done.stdout
     assert all((job.parent / "out" / "summary.json").is_file() for job in jobs)
     missing = run("protect", jobs[0].with_name("nicht da é.toml"), more=terminal)
     assert missing.returncode == 2 and b"Traceback" not in missing.stderr and b"nicht da" in missing.stderr

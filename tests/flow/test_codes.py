@@ -1,17 +1,21 @@
 """Codes are arranged as the data have them; structures are saved as files, which nothing overwrites."""
 
+import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
-from tabguard.flow.codes import check_trees, codes_of_file, coding_of, read_structured
+from tabguard.flow.codes import codes_of_file, coding_of
+from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.read.dimension import read_dimension
+from tabguard.read.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
+from tabguard.table.decision import Decision, Kind
 from tests.release_inputs import write_release
 
 ROWS = "a;b;v\n" + "".join(
@@ -31,7 +35,7 @@ def project(tmp_path):
 def structured(project, table, change):
     coding = coding_of(project, table, "a", Progress())
     trees = (change(coding.trees[0]), *coding.trees[1:])
-    return read_structured(project, table, None, {"a": (coding, trees)}, project.base, Progress())
+    return read_structured(project, table, None, {"a": Arranged(coding, trees)}, project.base, Progress())
 
 
 def test_a_recoded_variable_shows_all_codes_of_the_records(project):
@@ -114,7 +118,7 @@ def test_a_second_roll_up_and_codes_of_the_next_period_are_read(project, tmp_pat
     assert codes_of_file(project, coding, later, Progress()) == {"13": 2}
     first = coding.trees[0].moved(["13"], "1")
     other = CodeTree({"Total": "", "odd": "Total", "11": "odd", "21": "odd", "13": "odd", "12": "Total"})
-    made = {"a": (coding, (first, other))}
+    made = {"a": Arranged(coding, (first, other))}
     read, written = read_structured(project, table, None, made, tmp_path, Progress())
     assert len(written) == 2 and len(read.loaded.table.dimensions[0].parents) == 2
     after = stages.load(evolve(read.project, data=DataSource(later)), Progress()).table
@@ -132,3 +136,90 @@ def test_a_record_of_a_release_counts_once_whatever_responses_it_has(tmp_path):
     coding = coding_of(project, table, "activity", Progress())
     rows = len((tmp_path / "records.csv").read_text().splitlines()) - 1
     assert coding.trees[0].sums(coding.records)[coding.total] == rows
+
+
+KINDS = (Kind.SUPPRESS, Kind.COST, Kind.NOTE)
+
+
+@pytest.fixture
+def decided(project, tmp_path):
+    """A project in which subtotal 1 has decisions, a waiver, an attacker's bounds and a step of a recode."""
+    (tmp_path / "waivers.csv").write_text("respondent,a,b,document\nr1,1,,=1+1\nr2,21,x,\n")
+    (tmp_path / "known.csv").write_text("a,b,lower,upper\n1,Total,-5,999\n2,Total,0,\n")
+    decisions = tuple(Decision((code, "x"), kind, "3", "why") for code in ("1", "2") for kind in KINDS)
+    source = HierarchySource(digits=(1, 1), steps=(RecodeStep("close", ("1",), on=False),))
+    return evolve(
+        project,
+        variables=evolve(project.variables, respondent="b"),
+        decisions=decisions,
+        hierarchies={"a": source},
+        waiver_file=tmp_path / "waivers.csv",
+        attacker_file=tmp_path / "known.csv",
+    )
+
+
+def renamed(project, table, names, folder):
+    coding = coding_of(project, table, "a", Progress())
+    tree = coding.trees[0]
+    for old, new in names.items():
+        tree = tree.renamed(old, new)
+    made = {"a": Arranged(coding, (tree,), names)}
+    return read_structured(project, table, None, made, folder, Progress())
+
+
+def test_what_is_said_of_a_renamed_subtotal_is_said_of_its_new_name(decided, tmp_path):
+    table = stages.load(decided, Progress()).table
+    assert table.dimensions[0].codes[1] == "1" and table.known_low is not None
+    read, written = renamed(decided, table, {"1": "North"}, tmp_path)
+    after = read.loaded.table
+    assert read.dropped == 0 and (read.same >= 0).all() and read.differing == 0
+    assert [d.codes for d in read.project.decisions] == [("North", "x")] * 3 + [("2", "x")] * 3
+    assert [d.kind for d in read.project.decisions] == [*KINDS, *KINDS]
+    assert read.project.hierarchies["a"].steps[0].codes == ("North",)
+    np.testing.assert_array_equal(after.known_low[read.same], table.known_low)
+    waivers = [read_waivers(p.waiver_file, ("a", "b")) for p in (decided, read.project)]
+    assert [w.cells for w in waivers[0]] == [("1", ""), ("21", "x")]
+    assert waivers[1] == (evolve(waivers[0][0], cells=("North", "")), waivers[0][1])
+    assert [path.name for path in written] == [
+        "table_a.csv", "table_INTERNAL_waivers.csv", "table_INTERNAL_attackers.csv"
+    ]  # fmt: skip
+    assert {path.stat().st_mode & 0o077 for path in written} == {0}
+
+
+def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
+    decisions = tuple(Decision((code, "x"), Kind.NOTE, "", code) for code in ("1", "2"))
+    project = evolve(project, decisions=decisions)
+    table = stages.load(project, Progress()).table
+    coding = coding_of(project, table, "a", Progress())
+    tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
+    made = {"a": Arranged(coding, (tree,), {"1": "2", "2": "1"})}
+    read, _ = read_structured(project, table, None, made, tmp_path, Progress())
+    assert [decision.codes[0] for decision in read.project.decisions] == ["2", "1"]
+    assert [decision.reason for decision in read.project.decisions] == ["1", "2"]
+
+
+def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path):
+    """The waivers of the earlier code would lift the protection of other cells."""
+    table = stages.load(project, Progress()).table
+    coding = coding_of(project, table, "a", Progress())
+    tree = coding.trees[0].without(["1"]).renamed("2", "1")
+    made = {"a": Arranged(coding, (tree,), {"2": "1"})}
+    before = sorted(tmp_path.iterdir())
+    with pytest.raises(HierarchyError, match="belonged to another code"):
+        read_structured(project, table, None, made, tmp_path, Progress())
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_publication_that_names_the_code_keeps_it_from_being_renamed(project, tmp_path):
+    published = tmp_path / "before.csv"
+    published.write_text("a,b,v\n1,Total,x\n2,Total,21\n")
+    project = evolve(project, earlier=(EarlierFile(DataSource(published), "prefer"),))
+    table = stages.load(project, Progress()).table
+    assert len(table.earlier[0].suppressed) == 1
+    before = sorted(tmp_path.iterdir())
+    with pytest.raises(HierarchyError, match="earlier publication"):
+        renamed(project, table, {"1": "North"}, tmp_path)
+    assert sorted(tmp_path.iterdir()) == before
+    coding = coding_of(project, table, "a", Progress())
+    plain = {"a": Arranged(coding, (coding.trees[0].with_subtotal("S", "", ["1", "2"]),))}
+    assert read_structured(project, table, None, plain, tmp_path, Progress())[0].dropped == 0

@@ -13,7 +13,7 @@ from tabguard.audit import run as audit_run
 from tabguard.flow import parts as flow_parts
 from tabguard.flow import stages
 from tabguard.job import read_job
-from tabguard.progress import Cancelled, Progress
+from tabguard.progress import Cancelled, Progress, Reached
 from tabguard.table import parts
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision, Kind
@@ -209,11 +209,16 @@ def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
 def test_the_pattern_is_the_same_on_any_number_of_processes(loaded, monkeypatch):
     project, case = loaded()
     monkeypatch.setattr(flow_parts, "_WORTH", 0)
-    found = []
+    found, told = [], list[Reached]()
     for threads, apart in ((1, False), (2, True), (4, True)):
         monkeypatch.setattr(flow_parts, "can_start", lambda apart=apart: apart)
         settings = evolve(project.suppression, threads=threads)
-        found.append(stages.protect(case, evolve(project, suppression=settings), Progress()))
+        progress = Progress(watcher=told.append)
+        found.append(stages.protect(case, evolve(project, suppression=settings), progress))
+        costs = [one.cost for one in told if one.cost is not None]  # of all parts together
+        assert costs[-1] == pytest.approx(found[-1].cost)
+        assert [m.cost for m in found[-1].course if m.cost is not None][-1] == costs[-1]
+        assert max(one.bound or 0.0 for one in told) <= found[-1].cost
     first = found[0]
     for other in found[1:]:
         assert np.array_equal(other.pattern.status, first.pattern.status)

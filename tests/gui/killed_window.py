@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.suppress import checkpoint, greedy
+from tabguard.project import run_notes
+from tabguard.suppress import checkpoint
 from tabguard.table.decision import Kind
 from tests.gui.opened import counts_project
 
@@ -90,7 +91,7 @@ class Analyst:
 
 
 if __name__ == "__main__":
-    checkpoint.EVERY = greedy._LONG = 0.0  # each run leaves checkpoints all the time
+    checkpoint.EVERY = run_notes.EVERY = 0.0  # each run leaves checkpoints all the time
     analyst = Analyst(QApplication([]), Path(sys.argv[1]), int(sys.argv[2]), "unsaved" not in sys.argv)
     analyst.begin()
     while True:

@@ -4,8 +4,9 @@ import re
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabBar, QToolBar, QToolButton
 
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme
 from tests.gui.conftest import at_rest
 
@@ -55,6 +56,24 @@ def test_every_panel_has_a_name_for_screen_readers(opened):
 def test_alt_and_a_number_go_to_a_step(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_3, ALT)
     assert opened.docks["dockRules"].isVisible()
+
+
+def test_the_steps_are_hidden_with_a_click_and_come_back_from_the_menu(qtbot, opened):
+    steps, store = opened.step_bar, opened.store
+    qtbot.mouseClick(steps.findChild(QToolButton, "closeSteps"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not steps.isVisible())
+    assert not opened.action("steps").isChecked()
+    assert SettingsStore(store._folder).steps is False
+    opened.document.table_changed.emit()  # as when another project is opened, or this one in a new session
+    qtbot.wait(30)
+    assert not steps.isVisible()
+    qtbot.keyClick(opened, Qt.Key.Key_5, ALT)
+    assert opened.docks["dockAudit"].isVisible()
+    qtbot.keyClick(opened, Qt.Key.Key_V, ALT)
+    menu = next(m for m in opened.menuBar().findChildren(QMenu) if m.isVisible())
+    qtbot.keyClick(menu, Qt.Key.Key_A)
+    qtbot.waitUntil(steps.isVisible)
+    assert SettingsStore(store._folder).steps
 
 
 def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, protected):

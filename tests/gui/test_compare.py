@@ -6,7 +6,7 @@ import numpy as np
 import openpyxl
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
@@ -20,6 +20,7 @@ from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
 from tabguard.gui.document import findings
 from tabguard.gui.parts.numbers import HIDDEN
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
@@ -426,6 +427,42 @@ def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, 
     document.undo_stack.undo()
     settled(qtbot, panel)
     assert verdicts.texts["a"].text() == said
+
+
+def test_at_200_per_cent_sides_verdicts_and_filters_need_no_scrolling(qtbot, panel, document):
+    document.set_status(np.flatnonzero(~document.pattern.suppressed)[:3], Status.SECONDARY, "Suppress")
+    panel.choose_previous(False)
+    panel.resize(610, 94)  # what a window of 944 x 492 leaves below the table
+    settled(qtbot, panel)
+    qtbot.waitUntil(lambda: panel.findChild(ShrinkableArea).verticalScrollBar().maximum() > 0)
+    assert (panel.width(), panel.height()) == (610, 94)
+    area = panel.findChild(ShrinkableArea)
+    assert area.horizontalScrollBar().maximum() == 0
+    tests = [button(panel, f"compareTest{side}") for side in "AB"]
+    assert [one.text() for one in tests] == ["Test this pattern", "Audit"]
+    for one in tests:
+        place = QRect(one.mapTo(area.viewport(), QPoint(0, 0)), one.size())
+        assert area.viewport().rect().contains(place), one.text()
+    part = panel.differences
+    for one in (*panel.choice.combos.values(), panel.choice.swap, part.go, part.export):
+        assert panel.rect().contains(QRect(one.mapTo(panel, QPoint(0, 0)), one.size())), one.objectName()
+
+
+def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
+    qtbot, panel, document, sample_run, sample_audit
+):
+    document.set_pattern(sample_run.pattern)
+    document.set_audit(sample_audit[0])
+    panel.choose_previous(False)
+    settled(qtbot, panel)
+    offered = button(panel, "compareTestB")
+    assert document.audit is not None and not offered.isVisible()
+    free = np.flatnonzero(~document.pattern.suppressed)
+    document.set_status(free[:1], Status.SECONDARY, "Suppress")
+    settled(qtbot, panel)
+    assert document.stale and offered.isVisible() and offered.text() == "Audit"
+    with qtbot.waitSignal(panel.verdicts.audit_requested, timeout=1000):
+        click(qtbot, offered)
 
 
 def test_the_test_of_a_side_agrees_with_the_audit(document, sample_run, sample_audit):

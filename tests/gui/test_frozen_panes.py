@@ -1,10 +1,12 @@
-"""The total row and the total column stay in view, as in a spreadsheet, for eyes, mouse and keys."""
+"""Totals, and any leading rows and columns, stay in view as in a spreadsheet: for eyes, mouse and keys."""
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QMenu
 
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 from tabguard.table.dimension import Dimension
@@ -33,6 +35,18 @@ def made(qtbot):
         return view
 
     return make
+
+
+@pytest.fixture
+def frozen(qtbot, made):
+    """A table scrolled under three frozen rows and two frozen columns."""
+    view = made(tree_dimension("industry", (6, 5)), tree_dimension("region", (4, 4), "R"))
+    view.setCurrentIndex(view.grid.index(3, 2))
+    assert view.freeze_here() and view.all_frozen_fit
+    view.verticalScrollBar().setValue(7)
+    view.horizontalScrollBar().setValue(3)
+    qtbot.waitUntil(lambda: not view._grow_later.waiting)
+    return view
 
 
 @pytest.fixture
@@ -100,8 +114,10 @@ def test_the_headers_of_the_totals_are_used_where_they_are_seen(qtbot, scrolled)
     assert view.grid.rowCount() == 1 < before
 
 
-def test_keys_go_to_every_cell_and_none_is_hidden_by_the_totals(qtbot, scrolled):
-    view, model = scrolled, scrolled.grid
+@pytest.mark.parametrize("panes", ["scrolled", "frozen"])
+def test_keys_go_to_every_cell_and_none_is_hidden_by_the_totals(qtbot, request, panes):
+    view = request.getfixturevalue(panes)
+    model = view.grid
     qtbot.keyClick(view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     for key, way in ((Qt.Key.Key_Up, model.rowCount()), (Qt.Key.Key_Left, model.columnCount())):
         for left in range(way - 2, -1, -1):
@@ -135,8 +151,16 @@ def test_a_command_lets_the_totals_scroll_away(qtbot, opened):
     menu = next(m for m in opened.menuBar().findChildren(QMenu) if m.isVisible())
     qtbot.keyClick(menu, Qt.Key.Key_K)
     assert view.visualRect(total).bottom() < 0 and not opened.action("freeze_totals").isChecked()
+    assert not opened.store.keep_totals and SettingsStore(opened.store._folder).keep_totals is False
     opened.action("freeze_totals").trigger()
-    assert view.visualRect(total).top() == 0
+    assert view.visualRect(total).top() == 0 and opened.store.keep_totals
+    control_alt = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    view.setCurrentIndex(model.index(3, 0))
+    qtbot.keyClick(view, Qt.Key.Key_F, control_alt)
+    view.verticalScrollBar().setValue(4)
+    assert [view.indexAt(QPoint(2, y)).row() for y in (5, 30, 55, 80)] == [0, 1, 2, 7]
+    qtbot.keyClick(view, Qt.Key.Key_F, control_alt | Qt.KeyboardModifier.ShiftModifier)
+    assert [view.indexAt(QPoint(2, y)).row() for y in (5, 30)] == [0, 5]
 
 
 def test_a_variable_without_a_total_freezes_nothing(made):
@@ -150,3 +174,67 @@ def test_a_small_view_keeps_its_room_for_cells(qtbot, scrolled):
     scrolled.resize(760, scrolled.column_header.height() + 60)
     scrolled.verticalScrollBar().setValue(9)
     assert scrolled.indexAt(QPoint(5, 5)).row() == 9
+
+
+def test_frozen_rows_and_columns_are_seen_and_clicked_where_they_were(qtbot, frozen):
+    view, model, rows, columns = frozen, frozen.grid, frozen.row_header, frozen.column_header
+    width = view.columnWidth(0) + view.columnWidth(1)
+    corner, codes = QRect(0, 0, width - 2, 70), QRect(50, 0, rows.width() - 52, 70)
+
+    def pictures():
+        return picture(view.viewport(), corner), picture(rows.viewport(), codes)
+
+    both = pictures()
+    qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(view.columnWidth(0) + 9, 57))
+    assert (view.currentIndex().row(), view.currentIndex().column()) == (2, 1)
+    below = view.indexAt(QPoint(width + 9, 75))
+    assert below.row() == 10 and below.column() > 3  # columns differ in width
+    assert view.verticalScrollBar().value() == 7 and view.horizontalScrollBar().value() == 3
+    qtbot.mouseClick(rows.viewport(), LEFT, pos=QPoint(rows.width() // 2, 57))
+    assert {index.row() for index in view.selectedIndexes()} == {2}
+    at = QPoint(view.columnWidth(0) + 30, columns.height() - 8)
+    qtbot.mouseClick(columns.viewport(), LEFT, pos=at)
+    assert {index.column() for index in view.selectedIndexes()} == {1}
+    view.setCurrentIndex(model.index(9, 5))
+    view.verticalScrollBar().setValue(0)
+    view.horizontalScrollBar().setValue(0)
+    assert pictures() == both
+
+
+def test_frozen_rows_are_the_same_when_branches_above_close(qtbot, frozen):
+    view, model, rows = frozen, frozen.grid, frozen.row_header
+    view.resize(760, 480)
+    model.freeze(Qt.Orientation.Vertical, 7)  # Total, the first group and its five parts
+    assert view.indexAt(QPoint(2, 7 * 24 - 5)).row() == 6
+    qtbot.mouseClick(rows.viewport(), LEFT, pos=rows.triangle_box(1).translated(0, 7 * 24).center())
+    assert view.indexAt(QPoint(2, 40)).row() == 1 and view.indexAt(QPoint(2, 60)).row() > 2
+    model.set_layout(model.column_dim, model.row_dim)
+    view.horizontalScrollBar().setValue(view.horizontalScrollBar().maximum())
+    assert view.column_header.frozen().sections == 2  # the variable takes along what is frozen of it
+
+
+def test_pages_leave_no_row_out_under_frozen_rows(qtbot, frozen):
+    view, last = frozen, frozen.grid.rowCount() - 1
+    view.setCurrentIndex(view.grid.index(0, 0))
+    seen = set()
+    for key in [Qt.Key.Key_PageDown] * 6:
+        seen |= {view.indexAt(QPoint(2, y)).row() for y in range(5, view.viewport().height() - 24, 24)}
+        qtbot.keyClick(view, key)
+    assert view.currentIndex().row() == last and seen | {last} == set(range(last + 1))
+
+
+def test_headers_offer_to_freeze_up_to_a_row_and_to_unfreeze(qtbot, frozen):
+    view, rows = frozen, frozen.row_header
+
+    def choose(text):
+        rows.contextMenuEvent(QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(40, 30), QPoint(0, 0)))
+        menu = rows.findChildren(QMenu)[-1]
+        action = next(a for a in menu.actions() if a.text() == text)
+        qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
+
+    choose("Unfreeze rows")
+    assert rows.frozen().sections == 1  # the total
+    view.verticalScrollBar().setValue(0)
+    choose("Freeze rows up to this one")
+    view.verticalScrollBar().setValue(5)
+    assert rows.frozen().sections == 2

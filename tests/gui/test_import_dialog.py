@@ -8,6 +8,7 @@ import openpyxl
 import pandas as pd
 import pyreadstat
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
 
@@ -15,9 +16,13 @@ from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles import WORDS, problems
+from tabguard.gui.import_.summary_dialog import SummaryDialog
+from tabguard.gui.parts import languages
+from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.progress import Progress
-from tabguard.project import ColumnReading, Shape
+from tabguard.project import ColumnReading, DataSource, Project, Shape, Variables
 from tabguard.sample import write_sample
+from tabguard.table.summary import Finding
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
     f"F{i},G{i % 7},{'AB'[i % 2]}{i % 3 + 1},{'NS'[i % 5 > 2]},{10 * i + 5},1\n" for i in range(1, 40)
@@ -346,6 +351,53 @@ def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
     assert dialog.loaded is not None
 
 
+@pytest.fixture
+def summarised(qtbot, tmp_path):
+    """The summary of a table as it is shown later, in German: no words of a finding are looked into."""
+    languages.source().choose("de")
+    rows = [f"F{i % 900};{'NS'[i % 2]};{i % 3};{i or -5}" for i in range(1000)]
+    (tmp_path / "r.csv").write_text("\n".join(["id;region;size;x", *rows, ""]), "utf-8")
+    variables = Variables(("region", "size"), "x", respondent="id")
+    project = Project(DataSource(tmp_path / "r.csv"), variables)
+    loaded = stages.load(project, Progress())
+    rounded = Finding("Rundung", 1, cells=(3, 4))
+    summary = evolve(loaded.summary, findings=(*loaded.summary.findings, rounded))
+    dialog = SummaryDialog(evolve(loaded, summary=summary), project)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield dialog
+    dialog.jobs.close()
+    languages.source().choose("en")
+
+
+def click_finding(qtbot, dialog, column):
+    """Click on the finding about a column."""
+    table, findings = dialog.page.findings, dialog.page._findings
+    at = next(n for n, finding in enumerate(findings) if finding.column == column)
+    assert table.item(at, 0).font().underline()
+    place = table.visualItemRect(table.item(at, 0)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+
+
+def test_a_finding_shown_later_leads_to_its_row_in_the_file_or_to_its_cell(qtbot, summarised):
+    dialog, path = summarised, summarised._data.path
+    click_finding(qtbot, dialog, "id")  # a respondent with a second record
+    model, at = dialog.rows.model, dialog.rows.view.currentIndex()
+    assert dialog.rows.isVisible() and at.data() == "F0" and model.line(at.row()) == 902
+    assert model.rowCount() == 60 and model.row_of(872) >= 0
+    with path.open("a", encoding="utf-8") as file:
+        file.write("F1;N;1;1\n")
+    click_finding(qtbot, dialog, "x")
+    assert "geändert" in dialog.message.text() and not dialog.rows.isVisible()
+    path.unlink()
+    click_finding(qtbot, dialog, "x")
+    assert "nicht mehr da" in dialog.message.text()
+    with qtbot.waitSignal(dialog.cells_chosen) as chosen:
+        click_finding(qtbot, dialog, "")
+    assert chosen.args == [(3, 4)] and not dialog.isVisible()
+
+
 def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
     book = openpyxl.Workbook()
     book.active.title = "2021"
@@ -481,6 +533,44 @@ def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     assert dialog.hierarchies_page.tree.topLevelItem(0).childCount() == 2
     import_it(qtbot, dialog)
     assert dialog.project.hierarchies["industry"].digits == (1, 1)
+
+
+def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_the_data(qtbot, opened, folder):
+    with (folder / "records.csv").open("a", encoding="utf-8") as file:
+        file.write("F99,G1,C9,N,7,1\n")  # a code that the hierarchy lacks, far below the preview
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    click(qtbot, dialog.next_button)
+    page = looked(qtbot, dialog)
+    page.show_tree("industry")
+
+    def edit():
+        click(qtbot, page.edit_button)
+        editing = dialog.findChild(ProposedDialog)
+        qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None, timeout=20_000)
+        return editing
+
+    editing = edit()
+    editor = editing.editor
+    assert editor.draft.basket == ("C9",) and not editing.ok.isEnabled()
+    editor.view.choose([], "B")
+    editor.basket.setCurrentRow(0)
+    editor.basket.setFocus()
+    qtbot.keyClick(editor.basket, Qt.Key.Key_Return)
+    assert editor.draft.tree.parent["C9"] == "B" and not editor.draft.basket
+    click(qtbot, editing.ok)
+    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog), timeout=20_000)
+    looked(qtbot, dialog)
+    saved = folder / "records_industry.csv"
+    assert page.cards["industry"].source().files == (saved,)
+    assert "C9,B" in saved.read_text("utf-8-sig").replace('"', "")
+    click(qtbot, dialog.load_button)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    industry = next(d for d in dialog.loaded.table.dimensions if d.name == "industry")
+    parent = industry.parents[0][industry.index["C9"]]
+    assert industry.codes[parent] == "B" and dialog.project.hierarchies["industry"].files == (saved,)
+    dialog.reject()
+    assert not saved.exists()  # it was for this import only
 
 
 def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_path):

@@ -15,16 +15,14 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QMenu,
     QRadioButton,
+    QTabBar,
     QWidget,
 )
 
-from tabguard.flow.comparing import side_of_pattern
-from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.review.attacker_acts import AttackerActs
-from tabguard.gui.table.side_by_side import SideBySide
-from tabguard.table.comparison import Comparison
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
+from tests.gui import rare_dialogs
 from tests.gui.conftest import at_rest
 from tests.gui.everything import dialog_classes
 from tests.gui.test_commands import letter_of
@@ -106,6 +104,7 @@ def state(window):
         tuple(map(id, (document.table, document.project, document.pattern, document.counts))),
         (view.currentIndex(), view.selected_cells()[:9].tolist(), view.verticalScrollBar().value()),
         (page.model.part, page.model.row_dim, page.model.rowCount(), page.model.columnCount()),
+        [axis.leading for axis in map(page.model.axis, Qt.Orientation) if axis is not None],
         (page.legend.isVisible(), page.find_bar.isVisible(), window.stack.currentWidget()),
         [dock.objectName() for dock in window.docks.all if not dock.isHidden()],
         (window.windowState(), window.isVisible(), window.presenting, window.previewing),
@@ -217,11 +216,16 @@ def dropped(window):
     at_risk(window)
 
 
+PICTURES = {"Minimap", "PictureView", "ClusterGraph", "LatticeView", "QScrollArea", "QTabWidget"}
+"""Pictures, of which a name tells all, and frames around what has a role of its own."""
 WITH_A_FILE = {"ImportDialog", "ColumnDialog", "SideBySide"}
 """Dialogs that open with a file or a comparison."""
 STATES = {
+    "paste_data": lambda window: QGuiApplication.clipboard().setText("no table"),
+    "refresh_pasted": lambda window: QGuiApplication.clipboard().setText("no table"),
     "find_next": lambda w: w.page.find_bar.open_with("E1"),
     "find_previous": lambda w: w.page.find_bar.open_with("E1"),
+    "unfreeze_panes": lambda window: window.page.view.freeze_here(),
     "expand": closed_branch,
     "collapse": open_branch,
     "undo": an_edit,
@@ -310,29 +314,30 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     assert {kind.__name__ for kind in dialog_classes()} - OFF_MENU - WITH_A_FILE <= walk.dialogs
 
 
-def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, protected):
-    window, document, found = protected, protected.document, []
+def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, protected, tmp_path):
+    window, document, found, kinds = protected, protected.document, [], set()
 
     def look(top):
         top.activateWindow()
         qtbot.waitUntil(top.isActiveWindow)
         found.extend([*nameless(top), *tabbed(top)])
 
+    def walk(dialog):
+        kinds.add(type(dialog).__name__)
+        dialog.open()
+        qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=10_000)
+        look(dialog)
+        qtbot.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Escape)
+        if dialog.isVisible():
+            found.append(f"Esc does not close {type(dialog).__name__}")
+            dialog.reject()
+
     document.post("Something was noticed.")
     look(window)
-    sides = [side_of_pattern(name, document.pattern, document.table) for name in ("before", "now")]
-    dialog = SideBySide(document, Comparison(*sides, sides[0].known), window.page.model, window)
-    dialog.open()
-    look(dialog)
-    dialog.reject()
-    dialog = ImportDialog(document.project.data.path, window)
-    dialog.open()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
-    for page in range(3):
-        dialog.go_to(page)
+    for dialog in rare_dialogs.of_a_table(window, tmp_path):
+        walk(dialog)
+    for dialog in rare_dialogs.import_pages(qtbot, window):
         look(dialog)
-    dialog.jobs.close()
-    dialog.reject()
     document._safe = document.mark()  # nothing asks to save
     window.counts.open_sample()
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
@@ -342,6 +347,45 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         look(window)
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
         assert middle.isAncestorOf(QApplication.focusWidget())
+    for dialog in rare_dialogs.of_counts(window, tmp_path):
+        walk(dialog)
     window.planner_page.shut()
     window.planner.shut()
     assert found == []
+    assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE
+
+
+def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
+    """Each control, panel, tab, header and cell has the role that its look has."""
+    from PySide6.QtGui import QAccessible
+
+    window, roles = protected, QAccessible.Role
+
+    def told(widget):
+        return QAccessible.queryAccessibleInterface(widget)
+
+    for dock in window.docks.all:
+        interface = told(dock)
+        assert (interface.role(), interface.text(QAccessible.Text.Name)) == (roles.Pane, dock.windowTitle())
+    for bar in window.findChildren(QTabBar):
+        tabs = [told(bar).child(at).role() for at in range(bar.count())]
+        assert told(bar).role() == roles.PageTabList and set(tabs) <= {roles.PageTab}
+    view, model = window.page.view, window.page.model
+    table, across = told(view), model.columnCount() + 1
+    assert table.role() == roles.Table and table.text(QAccessible.Text.Name)
+    parts = [table.child(at) for at in range(2 * across)]
+    assert {part.role() for part in parts[1:across]} == {roles.ColumnHeader}
+    assert [part.role() for part in parts[across:]] == [roles.RowHeader] + [roles.Cell] * (across - 1)
+    said = parts[across].text(QAccessible.Text.Name)
+    assert said == model.headerData(0, VERTICAL, Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith("Total") and said.endswith("expanded")
+    model.set_open(VERTICAL, 0, False)
+    assert table.child(across).text(QAccessible.Text.Name).endswith("collapsed")
+    unclear = {
+        said_of
+        for top in (window, *tops(window))
+        for control in controls(top)
+        if told(control).role() in (roles.NoRole, roles.Client)
+        for said_of in [type(control).__name__]
+    }
+    assert unclear <= PICTURES

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import datetime as dt
 import re
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
@@ -13,8 +15,11 @@ from tabguard import language
 from tabguard.account import user_name
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
+from tabguard.gui.parts.numbers import moment
 from tabguard.table.pattern import Status
+from tests.gui import rare_dialogs
 from tests.gui.conftest import at_rest
+from tests.gui.everything import open_dialogs
 
 
 class Marked(dict[str, str]):
@@ -63,6 +68,40 @@ def shown():
     return [str(widget.property("text")) for widget in QApplication.allWidgets()]
 
 
+@pytest.fixture
+def spanish(tmp_path, monkeypatch):
+    """A file of a further language, in which two texts are translated."""
+    pairs = (("English", "Español"), ("&Help", "&Ayuda"))
+    made = "".join(f"<message><source>{a}</source><translation>{b}</translation></message>" for a, b in pairs)
+    path = tmp_path / "tabguard_es.ts"
+    path.write_text(f"<TS>{made}</TS>".replace("&", "&amp;"), encoding="utf-8")
+    caches = (language.languages, language._catalogue)
+    monkeypatch.setattr(language, "_folder", lambda: tmp_path)
+    for cached in caches:
+        cached.cache_clear()
+    languages.source().choose("en")  # texts are kept from here on, as at the start of the program
+    yield
+    languages.source().choose("en")
+    monkeypatch.undo()
+    for cached in caches:
+        cached.cache_clear()
+
+
+def test_a_file_of_a_further_language_is_all_that_the_menu_needs(qtbot, spanish, window):
+    choose(qtbot, window, "actLanguageEs")
+    assert window.findChild(type(window.action("undo")), "actLanguageEs").text() == "Español"
+    titles = [action.text() for action in window.menuBar().actions()]
+    assert titles[0] == "&File" and titles[-1] == "&Ayuda"  # what is not translated is English
+    assert window.store.language == "es"
+
+
+def test_months_are_named_in_the_language(qapp):
+    for code, said in {"en": "02 March, 09:05", "de": "02 März, 09:05", "fr": "02 mars, 09:05"}.items():
+        languages.source().choose(code)
+        assert moment(dt.datetime(2026, 3, 2, 9, 5)) == said
+    languages.source().choose("en")
+
+
 def test_the_language_is_remembered(tmp_path):
     store = SettingsStore(tmp_path)
     assert store.language == "system"
@@ -83,7 +122,18 @@ MOST = 30
 """Rows of a list that are looked at."""
 NAMES = {"TabGuard", "English", "Deutsch", "Français", "greedy"}
 """The same in every language."""
-KEYS = {"Ctrl", "Shift", "Alt", "Tab", "Esc", "Del", "Return", "Enter", "Home", "End", "Space"}
+QT = {"OK", "Cancel", "Close", "Help"}
+"""Buttons of Qt, which brings its own translations."""
+MADE_UP = {*("A", "B", "A1", "B2", "c1", "f1", "x1", "u1", "D1", "P1", "V1", "people"), "November", "np"}
+MADE_UP |= {f"{letter}{n}" for letter in "vabc" for n in (1, 2, 3)}
+"""Names in the dialogs of `rare_dialogs`."""
+FILES = re.compile(r"/\S+|\S+\.[a-z]{3,}\b")
+"""Folders and files."""
+EXAMPLES = {
+    "postgresql://user@host/database",
+    "SELECT region, size, turnover FROM survey.records WHERE year = 2026",
+}
+KEYS = {"Up", "Down", "Ctrl", "Shift", "Alt", "Tab", "Esc", "Del", "Return", "Enter", "Home", "End", "Space"}
 
 
 class Foreign(dict[str, str]):
@@ -147,18 +197,68 @@ def words_of(text):
     return re.findall(r"[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9]+", plain)
 
 
-def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected):
+def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, tmp_path):
     window, document = protected, protected.document
-    primary = int((document.pattern.status == Status.PRIMARY).argmax())
+    primary, secondary = (
+        int((document.pattern.status == status).argmax()) for status in (Status.PRIMARY, Status.SECONDARY)
+    )
     window.show_cell(primary)
     at_rest(qtbot, window)
-    known = data_of(document) | NAMES | KEYS
+    known = data_of(document) | NAMES | KEYS | QT | MADE_UP
+    known |= set(words_of(document.project.output.agency))
+    left = latin(window, known)
+    for dialog in rare_dialogs.of_a_table(window, tmp_path):
+        left |= shown_in(qtbot, dialog, known)
+    for name in DIALOGS:
+        window.show_cell(primary if name == "publish" else secondary)
+        assert window.action(name).isEnabled(), name
+        window.action(name).trigger()
+        qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=10_000)
+        left |= shown_in(qtbot, open_dialogs()[-1], known)
+    document._safe = document.mark()  # nothing asks to save
+    window.counts.open_sample()
+    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
+    for variable in window.planner.table.variables:
+        known |= {word for text in (variable.name, *variable.categories) for word in words_of(text)}
+    known |= {"".join(some) for n in range(2, 7) for some in combinations("ABCDEF", n)}
+    known |= set(words_of(str(document.project.data.path)))
+    left |= latin(window, known)
+    for dialog in rare_dialogs.of_counts(window, tmp_path):
+        left |= shown_in(qtbot, dialog, known)
+    window.planner_page.shut()
+    window.planner.shut()
+    assert left == {}
+
+
+DIALOGS = (
+    *("run_options", "structure", "recode", "what_if", "scenarios", "levels", "cost", "note", "publish"),
+    *("not_needed", "approve", "export", "earlier_publications", "paste_decisions", "password"),
+    *("open_database", "go_to"),
+)
+"""Commands that open a dialog. The help and the bundle for support have files of their own; a summary says
+what was found in the language in which the data were read."""
+
+
+def shown_in(qtbot, dialog, known):
+    """Texts of a dialog that cannot be translated, when it has read what it reads."""
+    dialog.open()
+    with contextlib.suppress(qtbot.TimeoutError):  # what takes longer says so, too
+        qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=1000)
+    qtbot.wait(10)
+    left = latin(dialog, known)
+    dialog.reject()
+    return left
+
+
+def latin(top, known):
+    """Texts of a window with words in Latin letters that are not known, and where they are."""
     left = {}
-    for widget in (window, *window.findChildren(QWidget)):
+    for widget in (top, *top.findChildren(QWidget)):
         if widget.objectName().startswith(("qt_", "Scroll")):
             continue  # Qt has translations of its own for these
         for text in of_widget(widget):
-            words = set(words_of(text)) - known if isinstance(text, str) else set()
-            if {word for word in words if not re.fullmatch(r"F\d+", word)}:
-                left[text] = f"{type(widget).__name__} {widget.objectName()}"
-    assert left == {}
+            said = FILES.sub(" ", text) if isinstance(text, str) and text not in EXAMPLES else ""
+            words = set(words_of(said)) - known
+            if {word for word in words if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}:
+                left[text] = f"{top.objectName()}: {type(widget).__name__} {widget.objectName()}"
+    return left

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
+from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import PPercent
@@ -162,3 +163,20 @@ def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, offic
     )
     card.sentence.editors["p"].put(12.0)
     assert panel.rules().masked and panel.rules().of(PPercent) == (PPercent(12.0),)
+
+
+def test_a_rule_set_that_cannot_be_opened_is_seen_with_the_reason(qtbot, tmp_path, office, someone):
+    someone("owner")
+    masking_office(office)
+    save_rule_set(tmp_path / "Ours & theirs.tgrules", RuleSet("Ours", RULES.masking()))
+    save_rule_set(tmp_path / "Plain.tgrules", RuleSet("Plain", RULES))
+    (tmp_path / "junk.tgrules").write_text("{", encoding="utf-8")
+    menu = RuleSetMenu(folder=tmp_path)
+    qtbot.addWidget(menu, before_close_func=lambda m: m.shut())
+    assert {a.text() for a in menu.menu().actions() if a.isEnabled()} >= {"Plain", "Ours · masked"}
+    office()  # a computer whose policy names no key
+    menu.menu().aboutToShow.emit()
+    (act,) = [a for a in menu.menu().actions() if a.text().startswith("Ours")]
+    assert act.text() == "Ours && theirs · masked, and the key of the office is not here"
+    assert not act.isEnabled()
+    assert not any("junk" in a.text() for a in menu.menu().actions())

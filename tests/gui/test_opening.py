@@ -1,12 +1,9 @@
 """Opening a file replaces the open project once everything is read; if that fails, the project stays."""
 
-import os
-import stat
-
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -169,26 +166,6 @@ def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot,
     read(qtbot, edited)
     assert edited.document.project.variables.dimensions == ("b", "a")
     assert edited.document.project.name == "T_2"
-
-
-def test_copied_cells_are_kept_and_imported(qtbot, window, tmp_path):
-    clipboard = QGuiApplication.clipboard()
-    clipboard.setText("only a text")
-    window.action("paste_data").trigger()
-    assert window.findChildren(QFileDialog) == []
-    clipboard.setText("region\tsize\tturnover\r\nN\t1\t1.234,5\r\nS\t2\t12,5\r\n")
-    window.action("paste_data").trigger()
-    asked = window.findChild(QFileDialog)
-    asked.fileSelected.emit(str(tmp_path / "cells.tsv"))
-    asked.reject()
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=20_000)
-    dialog = window.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
-    assert dialog.model.rowCount() == 2 and dialog.file_page.path == tmp_path / "cells.tsv"
-    if os.name == "posix":
-        assert stat.S_IMODE((tmp_path / "cells.tsv").stat().st_mode) == 0o600
-    dialog.reject()
-    clipboard.clear()
 
 
 def test_a_file_dropped_on_an_open_table_is_imported(qtbot, opened, tmp_path):

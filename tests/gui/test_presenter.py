@@ -296,6 +296,6 @@ def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_fo
     assert words in ribbon.text() and words in protected.run_panel.headline
     protected.action("presenter").trigger()
     assert words not in ribbon.text() and words not in protected.run_panel.headline
-    assert words not in protected.log_panel.toPlainText()
+    assert words not in protected.log_panel.lines.toPlainText()
     protected.action("presenter").trigger()
     assert words in ribbon.text()

@@ -5,13 +5,17 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from tabguard.flow import stages
+from tabguard.gui.document.document import Document
 from tabguard.gui.structure.recode_dialog import RecodeDialog
 from tabguard.gui.structure.structure_acts import StructureActs
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
 
@@ -139,3 +143,66 @@ def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, fold
     again.reject()
     document.undo_stack.undo()
     assert document.table is at
+
+
+@pytest.fixture
+def two_trees(qtbot, tmp_path):
+    """1 (11 12 13) + 2 (21 22), and in another way N (11 12) + M (13 21) + S (22)."""
+    (tmp_path / "by_number.csv").write_text("code,parent\n1,\n11,1\n12,1\n13,1\n2,\n21,2\n22,2\n")
+    (tmp_path / "by_place.csv").write_text("code,parent\nN,\n11,N\n12,N\nM,\n13,M\n21,M\nS,\n22,S\n")
+    few = {"11": 1, "12": 2, "13": 5, "21": 6, "22": 7}
+    rows = [f"{code},{b},{9 + at}" for code, n in few.items() for b in "xy" for at in range(n)]
+    (tmp_path / "data.csv").write_text("a,b,v\n" + "\n".join(rows) + "\n")
+    files = (tmp_path / "by_number.csv", tmp_path / "by_place.csv")
+    project = Project(
+        DataSource(tmp_path / "data.csv"),
+        Variables(("a", "b"), "v"),
+        {"a": HierarchySource(files)},
+        rules=Rules((Frequency(3),)),
+        base=tmp_path,
+    )
+    loaded = stages.load(project, Progress())
+    document = Document()
+    document.open_project(project, loaded)
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    dialog = RecodeDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield counted(qtbot, dialog)
+    dialog.shut()
+
+
+def test_several_roll_ups_are_recoded_together_in_the_one_that_is_chosen(qtbot, two_trees):
+    dialog, rollup = two_trees, two_trees.rollup
+    assert rollup.isVisible() and dialog.model.tree.children["Total"] == ("1", "2")
+    rollup.setFocus()
+    qtbot.keyClick(rollup, Qt.Key.Key_Down)
+    assert dialog.model.tree.children["Total"] == ("N", "M", "S")
+    dialog.acts.fewer.setValue(5)
+    dialog.acts.into.setText("NX")
+    dialog.view.choose([], "N")
+    press(qtbot, dialog, "groupSmall")
+    (group,) = dialog._steps["a"]
+    assert group.codes == ("11", "12") and dialog.model.tree.children["N"] == ("NX",)
+    counted(qtbot, dialog)
+    cells, primary, then, left = numbers(dialog.facts.text())
+    assert primary == 5 and left == 0 and then < cells
+    dialog.acts.levels.setValue(1)
+    press(qtbot, dialog, "keepLevels")
+    assert "“1” has some of the codes that become “M”" in dialog.problem.text() and dialog.steps.count() == 1
+    rollup.setFocus()
+    qtbot.keyClick(rollup, Qt.Key.Key_Up)
+    assert dialog.model.tree.children["1"] == ("NX", "13")
+    item = dialog.steps.visualItemRect(dialog.steps.item(0))
+    qtbot.mouseClick(dialog.steps.viewport(), LEFT, pos=item.topLeft() + QPoint(10, item.height() // 2))
+    assert dialog.model.tree.children["1"] == ("11", "12", "13")  # switched off: kept, but not applied
+    counted(qtbot, dialog)
+    assert numbers(dialog.facts.text())[2:] == [cells, primary]
+    again = dialog.steps.visualItemRect(dialog.steps.item(0))
+    qtbot.mouseClick(dialog.steps.viewport(), LEFT, pos=again.topLeft() + QPoint(10, again.height() // 2))
+    counted(qtbot, dialog)
+    read = dialog._read[1]
+    (codes, *_), parents = (read.loaded.table.dimensions[0].codes,), read.loaded.table.dimensions[0].parents
+    assert "NX" in codes and "11" not in codes and len(parents) == 2

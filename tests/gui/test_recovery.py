@@ -18,6 +18,7 @@ from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
 from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.numbers import moment
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.kinds import Frequency
@@ -387,6 +388,7 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
 
 def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, start, monkeypatch):
     monkeypatch.setattr("tabguard.suppress.checkpoint.EVERY", 0.0)
+    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
     window = start()
     project = counts_project(tmp_path, True)
 
@@ -446,7 +448,7 @@ def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path
     (told,) = [n for n in window.message_bar.notices if "account" in n.remedy]
     assert told.what == f"“{path.owner()}” has changes of “p.tgproj” that are not saved."
     when = dt.datetime.fromtimestamp(path.stat().st_mtime)
-    assert told.where == f"last change {when.strftime('%d %B, %H:%M')}" and not told.actions
+    assert told.where == f"last change {moment(when)}" and not told.actions
     assert path.read_bytes() == b"changes of somebody else" and not offers(window)
     path.unlink()
     assert not told.holds()

@@ -3,6 +3,7 @@
 import os
 
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from tabguard.gui.document.settings_store import SettingsStore
@@ -13,6 +14,8 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 
+ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
+
 
 def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path):
     opened.action("run").trigger()
@@ -20,17 +23,22 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     snapshot = opened.document.snapshot
     snapshot.run_report = evolve(snapshot.run_report, sums_at_risk=(SuppressedSum(4, (1, 2)),))
     status = opened.document.pattern.status.tolist()
+    branches = show_otherwise(qtbot, opened)
+    assert opened.document.audit.passed and not opened.document.stale
     opened.document.audit_changed.emit()
     opened.runs.tell(snapshot.run_report)
     said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
     stood = opened.document.standing
     assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()
     assert save(qtbot, opened, tmp_path / "a.tgproj")
+    qtbot.keyClick(opened.page.view, Qt.Key.Key_Plus)
+    assert not opened.document.dirty and codes_of_rows(opened) != branches
     opened.document.close()
     assert not opened.ribbon.isVisible()
     opened.files.opening._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, opened)
     document = opened.document
+    assert codes_of_rows(opened) == branches and opened.page.model.rows.leading == 2
     assert opened.ribbon.isVisible() and opened.document.standing == stood
     assert opened.ribbon.findChild(QLabel, "resultText").text().startswith(said)
     assert not opened.ribbon.findChild(QPushButton, "undoRun").isVisible()  # there is nothing to undo
@@ -40,6 +48,29 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     qtbot.addWidget(dialog)
     assert "failed, 1 sum disclosed" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
+
+
+def show_otherwise(qtbot, window):
+    """Open and close branches by keys, and freeze; the codes on the rows."""
+    view, model = window.page.view, window.page.model
+    view.setCurrentIndex(model.index(0, 0))
+    for row, key in (
+        (0, Qt.Key.Key_Left),
+        (0, Qt.Key.Key_Right),
+        (1, Qt.Key.Key_Right),
+        (3, Qt.Key.Key_Left),
+    ):
+        view.setCurrentIndex(model.index(row, 0))
+        qtbot.keyClick(view, key, ALT_SHIFT)
+    view.setCurrentIndex(model.index(2, 0))
+    view.freeze_here()
+    view.setCurrentIndex(model.index(model.rowCount() - 1, 0))
+    return codes_of_rows(window)
+
+
+def codes_of_rows(window):
+    model = window.page.model
+    return [model.headerData(row, Qt.Orientation.Vertical) for row in range(model.rowCount())]
 
 
 def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):

@@ -259,7 +259,7 @@ def test_a_rule_set_of_the_office_is_taken_and_its_name_kept(qtbot, panel, tmp_p
     save_rule_set(office / "o.tgrules", RuleSet("Office", Rules((PPercent(21.0),)), 4, True))
     monkeypatch.setattr(rule_set_menu, "policy", lambda: Policy(rule_sets=office))
     panel.rule_sets.menu().aboutToShow.emit()
-    qtbot.waitUntil(lambda: bool(panel.rule_sets._office))
+    qtbot.waitUntil(lambda: bool(panel.rule_sets._office.found))
     title = "Office · version 4 · of the office"
     act(panel, title).trigger()
     settle(qtbot, panel)
@@ -365,3 +365,34 @@ def test_a_rule_that_is_off_looks_disabled(qtbot, panel, name):
         qtbot.wait(20)
         off = [strength(widget) for widget in looked_at]
         assert len(on) > 1 and all(b < 0.75 * a for a, b in zip(on, off, strict=True)), (key, on, off)
+
+
+@pytest.mark.parametrize(
+    ("reading", "counts"),
+    [("expansion", "counts as {weight} contributors of {size}"), ("sample", "{size}"), ("known", "{amount}")],
+)
+def test_an_example_follows_the_selected_cell_and_the_reading_of_weights(qtbot, panel, reading, counts):
+    table, choice = panel._document.table, panel.general.editors["weights"]
+    assert choice.findData(reading) >= 0 and "Select one cell" in panel.example.text()
+    while choice.get() != reading:  # with the keys, as a user
+        qtbot.keyClick(choice, Qt.Key.Key_Down if reading == "known" else Qt.Key.Key_Up)
+    alone = next(c for c in range(len(table)) if (table.contributions.weight[table.records_of(c)] == 1).all())
+    panel.example.show_cell(alone)
+    settle(qtbot, panel)
+    assert "All weights in this cell are 1" in panel.example.text()
+    weighed = [c for c in range(40) if (table.contributions.weight[table.records_of(c)] > 1).any()]
+    for cell in (weighed[-1], weighed[0]):
+        panel.example.show_cell(cell)
+        settle(qtbot, panel)
+        rows = table.records_of(cell)
+        x, w = table.contributions.shadow[rows], table.contributions.weight[rows]
+        first = int(np.argmax(np.abs(x * w - x)))
+        said = panel.example.text().replace("\u00a0", "")
+        amounts = {"size": x[first], "weight": w[first], "amount": x[first] * w[first]}
+        words = {key: f"{amount:.{table.decimals}f}" for key, amount in amounts.items()}
+        words["weight"] = f"{w[first]:g}"
+        assert table.title(cell) in panel.example.text() and f"{table.value[cell]:.{table.decimals}f}" in said
+        assert counts.format(**words) in said and f"total of {np.abs(x * w).sum():.{table.decimals}f}" in said
+        assert not set(table.contributions.respondent_names[:]) & set(said.split())
+    panel.hide()
+    assert panel.example.text() == "" and not panel.example.busy

@@ -2,42 +2,32 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QDialog,
-    QFileDialog,
-    QLabel,
-    QPushButton,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QLabel, QTabWidget, QWidget
 
-from tabguard.flow.comparing import side_of_pattern
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.table.side_by_side import SideBySide
-from tabguard.table.comparison import Comparison
+from tests.gui import rare_dialogs
 from tests.gui.conftest import _let_go, at_rest, put_result
 from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
+from tests.gui.fitting import faults
 
 SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
 """A screen of 1366 x 768 whose letters are enlarged, in logical pixels."""
 TITLE, TASKS = 24, 28
-OFF_MENU = {
+OF_COUNTS = {"RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
+"""Dialogs of the planner."""
+OFF_MENU = OF_COUNTS | {
     "VerdictDialog",
     "CoverDialog",
+    "PackDialog",
     "NamesDialog",
     "WaiverDialog",
-    "RedesignDialog",
-    "ProposalDialog",
-    "CountTableDialog",
-    "CountExportDialog",
     "RecoverDialog",
+    "ProposedDialog",
 }
-"""Dialogs that no command opens at once from a table: looked at with the planner, a release or waivers."""
+"""Dialogs that no command opens at once from a table."""
 
 
 @pytest.fixture(params=SIZES)
@@ -57,26 +47,6 @@ def small(request, qtbot, tmp_path, sample, sample_run, sample_audit, monkeypatc
     return window
 
 
-def scrolled(widget, top):
-    parent = widget.parentWidget()
-    while parent is not None and parent is not top:
-        if isinstance(parent, QAbstractScrollArea):
-            return True
-        parent = parent.parentWidget()
-    return False
-
-
-def faults(top, room):
-    """What does not fit: the window itself, or a button in it that cannot be scrolled to."""
-    least = top.minimumSizeHint().expandedTo(top.minimumSize())
-    if least.width() > room.width() or least.height() > room.height():
-        yield f"{top.objectName()} needs {least.width()} x {least.height()}"
-    for button in top.findChildren(QPushButton):
-        seen = button.isVisible() and not button.visibleRegion().isEmpty() and not scrolled(button, top)
-        if seen and not top.rect().contains(QRect(button.mapTo(top, QPoint(0, 0)), button.size())):
-            yield f"{top.objectName()}: {button.text()}"
-
-
 def wait_until_it_fits(qtbot, top, room=None):
     """Wait for the layout: on a busy machine it comes later than what it is about."""
 
@@ -85,6 +55,14 @@ def wait_until_it_fits(qtbot, top, room=None):
 
     qtbot.wait(10)  # what fitted before is no proof
     qtbot.waitUntil(fits)
+
+
+def shown(qtbot, dialog, look):
+    """Look at a dialog when it has read what it reads."""
+    dialog.open()
+    qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=10_000)
+    look(dialog)
+    dialog.reject()
 
 
 def test_the_window_fits_with_every_panel_open(qtbot, small):
@@ -105,7 +83,7 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
     assert (small.width(), small.height()) == small.room.size().toTuple()
 
 
-def test_every_dialog_fits(qtbot, small):
+def test_every_dialog_fits(qtbot, small, tmp_path):
     secondary = int(np.flatnonzero(small.document.pattern.status == 2)[0])
     seen = set()
 
@@ -119,37 +97,22 @@ def test_every_dialog_fits(qtbot, small):
         for dialog in open_dialogs():
             if not isinstance(dialog, QFileDialog):
                 look(dialog)
-    dialog = ImportDialog(small.document.project.data.path, small)
-    dialog.open()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
-    for page in range(3):
-        dialog.go_to(page)
+    for dialog in rare_dialogs.import_pages(qtbot, small):
         look(dialog)
-    dialog.preview_area.column_chosen.emit(0)
-    look(dialog.findChild(QDialog, "dlgColumn"))
-    dialog.jobs.close()
-    dialog.reject()
-    document = small.document
-    sides = [side_of_pattern(name, document.pattern, document.table) for name in ("before", "now")]
-    dialog = SideBySide(document, Comparison(*sides, sides[0].known), small.page.model, small)
-    dialog.open()
-    look(dialog)
-    dialog.reject()
-    assert {c.__name__ for c in dialog_classes()} - OFF_MENU <= seen
+    for dialog in rare_dialogs.of_a_table(small, tmp_path):
+        shown(qtbot, dialog, look)
+    assert {c.__name__ for c in dialog_classes()} - OF_COUNTS <= seen
 
 
-def test_the_planner_fits(qtbot, small):
+def test_the_planner_fits(qtbot, small, tmp_path):
     small.document._safe = small.document.mark()
     small.counts.open_sample()
     qtbot.waitUntil(lambda: bool(small.planner.states) and small.planner.work is None, timeout=20_000)
     for i in range(small.planner_page.middle.count()):
         small.planner_page.middle.setCurrentIndex(i)
         wait_until_it_fits(qtbot, small)
-    small.action("export").trigger()
-    qtbot.waitUntil(lambda: len(open_dialogs()) == 1)
-    (dialog,) = open_dialogs()
-    wait_until_it_fits(qtbot, dialog, small.room)
-    dialog.reject()
+    for dialog in rare_dialogs.of_counts(small, tmp_path):
+        shown(qtbot, dialog, lambda top: wait_until_it_fits(qtbot, top, small.room))
     small.planner_page.shut()
     small.planner.shut()
 

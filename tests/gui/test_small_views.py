@@ -8,7 +8,17 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QSpinBox,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 import tabguard.gui
 from tabguard.errors import DataError
@@ -187,7 +197,7 @@ def test_every_help_page_is_there_and_its_links_lead_to_pages(page):
     text = page_text(page)
     assert "not installed" not in text and "<h1>" in text
     for link in re.findall(r'href="([^"#]*)', text):
-        assert (link.removesuffix(".html") or page) in PAGES
+        assert link.startswith("sample:") or (link.removesuffix(".html") or page) in PAGES
     assert not re.search(r'https?://|<script|<img(?! src="pictures/)', text)
 
 
@@ -299,6 +309,19 @@ def test_high_contrast_needs_no_colour_and_little_light():
         assert not style.glyph or (ratio(style.glyph, style.fill) >= 7 and look.letter), look
     for word in (contrast.text, contrast.muted, contrast.good, contrast.amber, contrast.bad, contrast.accent):
         assert ratio(word, contrast.page) >= 7 and ratio(word, contrast.chrome) >= 7
+
+
+@pytest.mark.parametrize("kind", [QComboBox, QSpinBox])
+def test_boxes_have_a_frame_that_is_seen_in_high_contrast(qtbot, kind):
+    theme.source().choose("contrast")
+    box = kind()
+    qtbot.addWidget(box)
+    box.resize(120, 28)
+    box.show()
+    box.clearFocus()
+    image = box.grab().toImage()
+    for x, y in ((60, 0), (60, 27), (0, 14), (119, 14)):
+        assert ratio(QColor(image.pixel(x, y)), theme.CONTRAST.page) >= 3, (x, y)
 
 
 def test_the_theme_can_be_chosen_in_the_view_menu(window):

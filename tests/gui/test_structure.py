@@ -206,10 +206,15 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
 def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp_path):
     document, window = opened.document, opened
     document._path = tmp_path / "energy.tgproj"
-    cell = document.table.find(
-        tuple(d.index[c] for d, c in zip(document.table.dimensions, ("E11", "Total", "Total"), strict=True))
-    )
-    document.decide(np.array([cell]), Kind.SUPPRESS, reason="policy")
+    cells = [
+        document.table.find(
+            tuple(
+                d.index[c] for d, c in zip(document.table.dimensions, (code, "Total", "Total"), strict=True)
+            )
+        )
+        for code in ("E11", "H2")
+    ]
+    document.decide(np.array(cells), Kind.SUPPRESS, reason="policy")
     at_rest(qtbot, window)
     table = document.table
     qtbot.keyClick(window, Qt.Key.Key_2, ALT)  # the second step
@@ -220,19 +225,30 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     typed(qtbot, editor, "ERE")
     qtbot.waitUntil(lambda: "ERE" in editor.draft.tree.parent)
     editor.draft.relabel("E11", "Hydro power")
+    editor.view.go_to("H2")
+    for code in ("H3", "HX"):
+        key(qtbot, editor.view, Qt.Key.Key_F2)
+        typed(qtbot, editor, code)
+        qtbot.waitUntil(lambda code=code: code in editor.draft.tree.parent)
+    key(qtbot, editor.view, Z)
+    said = []
+    document.message_posted.connect(lambda message: said.append(str(message)))
     qtbot.mouseClick(dialog.ok, LEFT)
     qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
     at_rest(qtbot, window)
+    assert not any("left out" in text for text in said)
     (industry,) = [d for d in document.table.dimensions if d.name == "industry"]
     assert industry.codes[industry.parents[0][industry.index["E12"]]] == "ERE"
     assert industry.labels[industry.index["E11"]] == "Hydro power"
     (file,) = document.project.hierarchies["industry"].files
     assert file.parent == tmp_path and file.stat().st_mode & 0o077 == 0
-    (decision,) = document.project.decisions
-    assert decision.codes[:1] == ("E11",)
+    assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H3"]
+    cell = document.table.find((industry.index["H3"], 0, 0))
+    assert document.snapshot.constraints.suppress[cell]
     assert document.undo_stack.undoText() == "Change structure of industry"
     document.undo_stack.undo()
     assert document.table is table
+    assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H2"]
     at_rest(qtbot, window)
 
 

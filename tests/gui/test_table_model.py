@@ -166,13 +166,51 @@ def test_a_dimension_that_comes_back_has_the_same_branches_open(model):
     assert [model.headerData(r, ROWS) for r in range(model.rowCount())] == before
 
 
-def test_a_place_is_spoken_as_codes_status_and_value(model, table):
+def test_a_table_is_shown_as_it_was_by_codes_that_there_still_are(model, table):
+    model.set_layout(2, 0)
+    model.set_page(1, table.dimensions[1].index["R2"])
+    model.show_levels(COLUMNS, 1)
+    model.set_open(COLUMNS, 0, True)
+    model.set_open(COLUMNS, 2, True)
+    model.freeze(COLUMNS, 2)
+    fewer = full_table((tree_dimension("ind", (1, 3)), *table.dimensions[1:]))
+    for data, codes in ((table, ["Total", "1", "2", "21", "22", "23"]), (fewer, ["Total", "1"])):
+        again = TableModel()
+        again.set_table(data, model.shown)
+        assert (again.row_dim, again.column_dim) == (2, 0)
+        assert [again.headerData(c, COLUMNS) for c in range(again.columnCount())] == codes
+        assert data.dimensions[1].codes[again.page[1]] == "R2"
+        assert again.columns.leading == (2 if data is table else 0)
+    assert again.shown.of("").pages == {"reg": "R2"}
+    again.set_table(table)
+    assert (again.row_dim, again.column_dim, again.columns.leading) == (0, 1, 0)
+
+
+def test_a_place_is_spoken_as_codes_status_value_and_reason(model, table):
     sensitivity, constraints, pattern = some_status(table)
     model.set_status(pattern, sensitivity, constraints, None)
-    for status, words in ((Status.PRIMARY, "suppressed, primary"), (Status.PUBLISHED, "published")):
+    for status, words, reason in (
+        (Status.PRIMARY, "suppressed, primary", ("p% rule",)),
+        (Status.SECONDARY, "suppressed, secondary", ()),
+        (Status.PUBLISHED, "published", ()),
+    ):
         at = model.locate(int(np.flatnonzero(pattern.status == status)[0]))
         codes = model.address(at.row(), at.column()).split(" × ")
-        assert at.data(Qt.ItemDataRole.AccessibleTextRole) == ", ".join((*codes, words, at.data()))
+        assert at.data(Qt.ItemDataRole.AccessibleTextRole) == ", ".join((*codes, words, at.data(), *reason))
+    model.set_presenting(True)
+    primary = model.locate(int(np.flatnonzero(pattern.status == Status.PRIMARY)[0]))
+    assert "p%" not in primary.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_a_header_is_spoken_as_code_label_and_whether_its_branch_is_open(model):
+    def spoken():
+        return model.headerData(1, ROWS, Qt.ItemDataRole.AccessibleTextRole)
+
+    model.show_levels(ROWS, 2)
+    assert spoken() == "1, ind group 1, collapsed"
+    model.set_open(ROWS, 1, True)
+    assert spoken() == "1, ind group 1, expanded"
+    assert model.headerData(2, ROWS, Qt.ItemDataRole.AccessibleTextRole) == "11, ind group 11"
 
 
 def test_the_width_overlay_has_its_scale_in_the_legend(qtbot, model, table):

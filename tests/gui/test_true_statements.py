@@ -5,9 +5,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
-from tabguard.flow import questions
-from tabguard.gui.inspector import explanations
+from tabguard.flow import questions, stages
+from tabguard.gui.document.document import Document
+from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.parts.numbers import number, unbroken
+from tabguard.progress import Progress
+from tabguard.project import DataSource, Project, Variables
 from tests.gui.conftest import at_rest
 
 
@@ -64,6 +67,22 @@ def test_the_inspector_tells_facts_rules_interval_and_relations_of_a_primary(pro
         assert f"{int(document.pattern.suppressed[row].sum())}/{len(row)} " in said
 
 
+def test_the_shadow_variable_is_told_where_it_differs_from_the_value(qtbot, tmp_path):
+    path = tmp_path / "d.csv"
+    rows = (("x", "p", 10, 731), ("x", "q", 20, 20), ("y", "p", 30, 30), ("y", "q", 40, 5))
+    path.write_text("a,b,v,s\n" + "".join(f"{a},{b},{v},{s}\n" for a, b, v, s in rows), encoding="utf-8")
+    project = Project(DataSource(path), Variables(("a", "b"), "v", shadow="s"))
+    document = Document()
+    document.open_project(project, stages.load(project, Progress()))
+    table = document.table
+    told = {
+        table.title(c): cell_words.fact_lines(document, c, False).split("<br>") for c in range(len(table))
+    }
+    assert "Shadow 731" in told["x × p"] and "Shadow 5" in told["y × q"]
+    assert not any("Shadow" in line for line in told["x × q"] + told["y × p"])
+    assert all("731" not in cell_words.fact_lines(document, c, True) for c in range(len(table)))
+
+
 @pytest.mark.parametrize(
     ("act", "fits", "contradicts"),
     [
@@ -80,3 +99,19 @@ def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contr
     judged = [dialog.list.itemText(i) for i in range(dialog.list.count())]
     assert fits in judged and contradicts not in judged
     dialog.reject()
+
+
+def test_the_example_of_the_weights_follows_the_selection_and_is_not_presented(qtbot, opened):
+    example, table = opened.rules_panel.example, opened.document.table
+    opened.docks.bring("dockRules")
+    for cell in (3, 7):
+        opened.page.view.show_cell(cell)
+        qtbot.waitUntil(lambda: not example.busy)
+        assert table.title(cell) in example.text()
+    opened.action("presenter").trigger()
+    assert example.text() == ""
+    opened.page.view.show_cell(3)
+    qtbot.waitUntil(lambda: not example.busy)
+    assert example.text() == ""
+    opened.action("presenter").trigger()
+    qtbot.waitUntil(lambda: table.title(3) in example.text())

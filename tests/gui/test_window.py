@@ -362,7 +362,7 @@ def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, op
     assert not opened.inspector._bars._names
     opened.inspector._ids.click()
     assert opened.inspector._bars._names
-    assert "ids were shown" in opened.log_panel.toPlainText()
+    assert "ids were shown" in opened.log_panel.lines.toPlainText()
     assert opened.document.trail.entries[-1].action == "Show ids of contributors"
 
 

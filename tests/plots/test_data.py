@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.flow.course import with_course
 from tabguard.plots.around import Around, Edge, Node, around_picture
 from tabguard.plots.course import belongs, course_of, course_picture, live_course
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
@@ -127,6 +128,38 @@ def test_the_course_of_a_run_that_goes_on_has_its_bounds(pattern: Pattern) -> No
     assert belongs(told, run) and not belongs(told, evolve(run, steps=(*steps[:1], Step("x", 1, 1, 1, 1))))
     final = live_course(told, run)
     assert not final.running and final.bounds == ((1.5, 20.0), (3.0, 25.0), (3.0, 30.0)) and final.gap == 0.25
+
+
+def test_the_course_of_a_run_is_kept_with_it_and_names_its_phases(pattern: Pattern) -> None:
+    told = [
+        Reached("look ahead", 2.0),
+        Reached("greedy", 3.0),
+        Reached("greedy", 4.0, cost=50.0),
+        Reached("check", 4.001),  # too short to be named
+        Reached("improvement", 4.002),
+        *(Reached("improvement", 5 + n / 100, cost=49.0 - n / 1000) for n in range(100)),
+        Reached("improvement", 8.0, cost=40.0),
+        Reached("lower bound", 8.0),
+        Reached("lower bound", 9.0, bound=20.0),
+        Reached("lower bound", 9.5, bound=20.01),  # a small gain
+        Reached("lower bound", 10.0, bound=30.0),
+    ]
+    steps = (Step("greedy", 3, 50.0, 2.0, 1), Step("improvement", 2, 40.0, 4.0, 1))
+    run = with_course(SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True), told, 2.0)
+    assert len(run.course) < 20
+    course = course_of(run)
+    assert [(name, cost) for _at, name, cost in course.ends] == [("greedy", 50.0), ("improvement", 40.0)]
+    assert course.bounds == ((7.0, 20.0), (8.0, 30.0)) and course.gap == 0.25 and not course.running
+    assert [name for _start, _end, name in course.phases] == [
+        "look ahead",
+        "greedy",
+        "improvement",
+        "lower bound",
+    ]
+    draws(course_picture(course), "look ahead", "lower bound", "improvement 40")
+    assert "From 2.0 to 6.0 seconds: improvement." in course_picture(course).alt
+    waiting = live_course(told[:1], until=5.0)
+    draws(course_picture(waiting), "look ahead", "The run goes on")
 
 
 def test_lorenz() -> None:

@@ -32,6 +32,7 @@ from tabguard.project import (
 from tabguard.project.file import hold_project, open_project, save_project, source_paths
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print
+from tabguard.project.shown import Shown, ShownTable, ShownVariable
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.kept import LATER
@@ -192,6 +193,18 @@ def test_everything_comes_back(tmp_path, project, pattern, audit):
     assert_same(evolve(opened.results, about=""), evolve(results(pattern, audit), about=""))
     assert kept == results(pattern, audit).about == "" or is_print(kept, results(pattern, audit).about)
     assert not opened.results.pattern.status.flags.writeable
+
+
+def test_how_tables_are_shown_is_beside_the_project(tmp_path, project):
+    path = tmp_path / "a.tgproj"
+    size = ShownVariable("size", (("Total", "S"), ()), ((), ("M",)))
+    shown = Shown((ShownTable("t1", "industry", "size", {"region": "N"}, (size,)),))
+    save_project(path, project, shown=shown)
+    assert open_project(path).shown == shown and open_project(path).project == project
+    save_project(path, project)
+    with zipfile.ZipFile(path) as archive:
+        assert "shown" not in json.loads(archive.read("project.json"))
+    assert open_project(path).shown == Shown()
 
 
 def test_same_project_gives_same_bytes(tmp_path, project, pattern):

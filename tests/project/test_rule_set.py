@@ -8,7 +8,15 @@ from attrs import evolve
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, rule_sets_in, save_as, save_rule_set
+from tabguard.project.rule_set import (
+    RuleSet,
+    RuleSets,
+    RulesFrom,
+    read_rule_set,
+    rule_sets_in,
+    save_as,
+    save_rule_set,
+)
 
 RULES = Rules((PPercent(12.5), Dominance(2, 80.0)), level="both", negative=Negative(2.0))
 
@@ -22,8 +30,8 @@ def test_sets_are_listed_by_name_and_strangers_left_out(tmp_path):
     for name in ("zeta", "Alpha"):
         save_rule_set(tmp_path / f"{name}.tgrules", RuleSet(name, RULES))
     (tmp_path / "broken.tgrules").write_text("{")
-    assert [s.name for _path, s in rule_sets_in(tmp_path)] == ["Alpha", "zeta"]
-    assert rule_sets_in(tmp_path / "nowhere") == ()
+    assert [s.name for _path, s in rule_sets_in(tmp_path).found] == ["Alpha", "zeta"]
+    assert rule_sets_in(tmp_path / "nowhere") == RuleSets()
 
 
 _STRANGER = '{"application": "Another", "schema": 1, "name": "a", "rules": {}}'

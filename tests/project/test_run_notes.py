@@ -3,15 +3,23 @@
 import io
 import os
 import stat
+import time
 import zipfile
 
 import numpy as np
 import pytest
 
 from tabguard import secrets
+from tabguard.project import run_notes
 from tabguard.project.frames import framed
 from tabguard.project.run_notes import KEPT_DAYS, Checkpoints, RunNotes, interrupted
 from tabguard.secrets import is_sealed, new_key
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Notes are written when they come, not ten seconds later."""
+    monkeypatch.setattr(run_notes, "EVERY", 0.0)
 
 
 def kept(folder, count=3, name="sales", key=None, source=None):
@@ -51,6 +59,21 @@ def test_what_a_killed_run_left_is_taken_over_and_removed_at_the_end(tmp_path):
     assert numbers(third) == [0, 1, 2, 3]
     third.done()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_notes_are_written_after_a_while_whatever_the_run_does(tmp_path, monkeypatch):
+    monkeypatch.setattr(run_notes, "EVERY", 3600.0)
+    short = kept(tmp_path)
+    assert list(tmp_path.iterdir()) == []  # as long as a run is short it leaves nothing
+    short.leave()
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(run_notes, "EVERY", 0.3)
+    long, deadline = kept(tmp_path), time.monotonic() + 20
+    while long._new and time.monotonic() < deadline:  # nobody calls it meanwhile
+        time.sleep(0.02)
+    long.keep(b"step", {"count": np.array([3])})
+    long.leave()  # with what came since
+    assert numbers(RunNotes(tmp_path, "sales")) == [0, 1, 2, 3]
 
 
 def test_what_was_cut_off_is_left_out(tmp_path):

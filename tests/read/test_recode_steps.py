@@ -6,6 +6,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.convert.conversion import convert
 from tabguard.convert.recodes_to_tau import before_recodes
 from tabguard.errors import HierarchyError, SettingError, WriteError
 from tabguard.flow import stages
@@ -112,18 +113,129 @@ def test_every_record_stays_below_the_codes_that_remain(data):
         )
 
 
-def test_several_roll_ups_and_codes_for_missing_are_refused():
-    two = Dimension("d", ("T", "a", "?"), ("T", "a", "?"), (np.array([-1, 0, 0]),) * 2)
-    with pytest.raises(HierarchyError, match="several roll-ups"):
-        by_step(RecodeStep("close", ("a",)), two, [])
-    one = evolve(two, parents=two.parents[:1], missing=frozenset({2}))
+def test_codes_for_missing_are_refused_and_a_step_that_is_off_does_nothing():
+    one = Dimension("d", ("T", "a", "?"), ("T", "a", "?"), (np.array([-1, 0, 0]),), frozenset({2}))
     with pytest.raises(HierarchyError, match="missing"):
         by_step(RecodeStep("group", ("a", "?"), into="x"), one, [])
-    assert coarser(HierarchySource(steps=(RecodeStep("close", ("a",), on=False),)), two, [])[1] is None
+    assert coarser(HierarchySource(steps=(RecodeStep("close", ("a",), on=False),)), one, [])[1] is None
+
+
+# T = 1 (11 12) + 2 (21 22) = N (11 12 21) + S (22); C has 11 alone
+TWO_TREES = {
+    "T": ("", ""), "1": ("T", ""), "11": ("1", "C"), "12": ("1", "N"), "2": ("T", ""), "21": ("2", "N"),
+    "22": ("2", "S"), "N": ("", "T"), "S": ("", "T"), "C": ("", "N"),
+}  # fmt: skip
+
+
+def of_trees(trees):
+    """A dimension of codes, each with its parent in each roll-up."""
+    names = tuple(trees)
+    index = {"": -1} | {name: at for at, name in enumerate(names)}
+    parents = zip(*trees.values(), strict=True)
+    return Dimension("d", names, names, tuple(np.array([index[p] for p in one]) for one in parents))
+
+
+def trees_of(dimension):
+    """The codes of a dimension, each with its parent in each roll-up."""
+    name = lambda at: dimension.codes[at] if at >= 0 else ""  # noqa: E731
+    rows = zip(*(map(name, parent.tolist()) for parent in dimension.parents), strict=True)
+    return dict(zip(dimension.codes, rows, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("step", "left"),
+    [
+        (
+            RecodeStep("close", ("1",)),
+            {"T": ("", ""), "1": ("T", "N"), "2": ("T", ""), "21": ("2", "N"), "22": ("2", "S"),
+             "N": ("", "T"), "S": ("", "T")},
+        ),
+        (
+            RecodeStep("group", ("11", "12"), into="1R"),
+            {"T": ("", ""), "1": ("T", ""), "1R": ("1", "N"), "2": ("T", ""), "21": ("2", "N"),
+             "22": ("2", "S"), "N": ("", "T"), "S": ("", "T")},
+        ),
+        (
+            RecodeStep("levels", levels=2, rollup=1),
+            {"T": ("", ""), "1": ("T", ""), "12": ("1", "N"), "C": ("1", "N"), "2": ("T", ""),
+             "21": ("2", "N"), "22": ("2", "S"), "N": ("", "T"), "S": ("", "T")},
+        ),
+    ],
+)  # fmt: skip
+def test_one_roll_up_is_made_coarser_and_the_others_stay_consistent(step, left):
+    coarse, place = by_step(step, of_trees(TWO_TREES), [])
+    assert dict(sorted(trees_of(coarse).items())) == dict(sorted(left.items()))
+    first = coarse.parents[0]
+    assert all(first[code] < code for code in range(len(first)) if first[code] >= 0)  # pre-order
+    assert coarse.codes[place[list(TWO_TREES).index("11")]] in ("1", "1R", "C")
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        (RecodeStep("close", ("N",)), "“2” has some of the codes that become “N”"),
+        (RecodeStep("close", ("1", "N", "2")), "some of the codes"),
+        (RecodeStep("levels", levels=1, rollup=1), "“2” has some of the codes"),
+        (RecodeStep("group", ("21", "22"), into="X"), "“N” has some of the codes that become “X”"),
+        (RecodeStep("group", ("21", "11"), into="X"), "different totals"),
+        (RecodeStep("levels", levels=1, rollup=2), "no roll-up 3"),
+    ],
+)
+def test_what_would_split_a_code_of_another_roll_up_is_refused(step, words):
+    with pytest.raises(HierarchyError, match=words):
+        by_step(step, of_trees(TWO_TREES), [])
+
+
+def test_a_roll_up_of_which_nothing_remains_is_left_out():
+    partial = {code: (above, "C" if code == "11" else "") for code, (above, _) in TWO_TREES.items()}
+    fine = of_trees({code: above for code, above in partial.items() if code not in "NS"})
+    kept, place = coarser(HierarchySource(steps=(RecodeStep("close", ("1",)),)), fine, [])
+    assert trees_of(kept) == {"T": ("",), "1": ("T",), "2": ("T",), "21": ("2",), "22": ("2",)}
+    assert place.tolist() == [0, 1, 1, 1, 2, 3, 4, 1]
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_with_a_second_roll_up_every_sum_still_holds(data):
+    """Each code that remains has the records that it had, and in each roll-up those of its members."""
+    blocks = data.draw(st.lists(st.integers(0, 3), min_size=2, max_size=9))  # the first roll-up
+    other = data.draw(st.lists(st.integers(0, 2), min_size=len(blocks), max_size=len(blocks)))
+    trees = {"T": ("", "")}
+    for block in sorted(set(blocks)):
+        trees[f"b{block}"] = ("T", "")
+        trees |= {f"x{i}": (f"b{block}", f"o{other[i]}") for i, at in enumerate(blocks) if at == block}
+    trees |= {f"o{at}": ("", "T") for at in sorted(set(other))}
+    fine = of_trees(trees)
+    inner = [code for code in trees if code[0] in "bo"]
+    chosen = tuple(data.draw(st.lists(st.sampled_from(inner), min_size=1, max_size=2, unique=True)))
+    block = data.draw(st.sampled_from(sorted(set(blocks))))
+    family = tuple(f"x{i}" for i, at in enumerate(blocks) if at == block)
+    step = data.draw(
+        st.sampled_from([RecodeStep("close", chosen), RecodeStep("group", family[:2], into="new")])
+    )
+    try:
+        coarse, place = by_step(step, fine, [])
+    except HierarchyError:
+        return
+    leaves = [fine.codes.index(f"x{i}") for i in range(len(blocks))]
+
+    def records(dimension, code, of):
+        at = dimension.index[code]
+        return {leaf for leaf in leaves if at in dimension.ancestors(of(leaf))}
+
+    for code in coarse.codes:
+        now = records(coarse, code, lambda leaf: int(place[leaf]))
+        if code != "new":
+            assert now == records(fine, code, lambda leaf: leaf)
+        for parent in coarse.parents:
+            members = [coarse.codes[c] for c in np.flatnonzero(parent == coarse.index[code])]
+            parts = [records(coarse, member, lambda leaf: int(place[leaf])) for member in members]
+            assert not parts or (set().union(*parts) == now and sum(map(len, parts)) == len(now))
+    assert all(not coarse.is_parent[place[leaf]] for leaf in leaves)
 
 
 def test_a_job_has_the_steps_and_refuses_those_that_say_nothing(tmp_path):
-    source = HierarchySource(digits=(1, 2), steps=(CLOSE, LEVELS, evolve(GROUP, on=False)))
+    source = HierarchySource(digits=(1, 2), steps=(CLOSE, evolve(LEVELS, rollup=1), evolve(GROUP, on=False)))
     content = {
         "data": {"records": "data.csv"},
         "variables": {"dimensions": ["a"], "response": "v"},
@@ -135,6 +247,7 @@ def test_a_job_has_the_steps_and_refuses_those_that_say_nothing(tmp_path):
         {"on": True},
         {"group": ["a"]},
         {"close": ["a"], "into": "b"},
+        {"close": ["a"], "rollup": 2},
     ):
         content["hierarchies"]["a"] = {"steps": [wrong]}
         with pytest.raises(SettingError):
@@ -160,8 +273,26 @@ def test_for_tau_argus_they_become_one_recode(tmp_path):
         return content.decode().split()
 
     assert recode(project_with(tmp_path, CLOSE)) == ["<TREERECODE>", "11", "2"]
-    with pytest.raises(WriteError, match="not group"):
-        recode(project_with(tmp_path, GROUP))
+    assert recode(project_with(tmp_path, GROUP)) == ["<TREERECODE>", "1R"]
+    twice = RecodeStep("group", ("1R", "11"), into="1S", label="all of 1")
+    assert recode(project_with(tmp_path, CLOSE, GROUP, twice)) == ["<TREERECODE>", "2", "1S"]
+    with pytest.raises(WriteError, match="another code for a group"):
+        recode(project_with(tmp_path, evolve(GROUP, into="12")))
     flat = project_with(tmp_path)
     flat = evolve(flat, hierarchies={"a": HierarchySource(steps=(GROUP,))})
     assert "1R:" in recode(flat) and values(flat)[0]["1R"] == 14
+
+
+def test_groups_within_a_hierarchy_go_to_tau_argus_and_come_back(tmp_path):
+    project = project_with(tmp_path, CLOSE, GROUP)
+    job = tmp_path / "grouped.toml"
+    job.write_text(job_text(project, tmp_path), encoding="utf-8")
+    tau, back = tmp_path / "tau", tmp_path / "back" / "job.toml"
+    for folder in (tau, back.parent):
+        folder.mkdir()
+    convert(job, tau / "grouped.arb", Progress())
+    lines = (tau / "grouped_a.hrc").read_text().splitlines()
+    assert lines[:7] == ["1", "@11", "@@111", "@@112", "@1R", "@@12", "@@13"]
+    assert "1R,rest of 1" in (tau / "grouped_a.cdl").read_text()
+    convert(tau / "grouped.arb", back, Progress())
+    assert values(read_job(back))[0] == values(project)[0]

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from tabguard.flow import stages
 from tabguard.progress import Progress
+from tabguard.project import run_notes
 from tabguard.project.run_notes import RunNotes
 from tabguard.suppress import checkpoint
 from tabguard.table.case import Case
@@ -27,7 +28,7 @@ if __name__ == "__main__":
     folder, notebook = Path(sys.argv[1]), len(sys.argv) > 2
     project, table, constraints, sensitivity = case(folder, (9, 9), 6000, "greedy")
     project = evolve(project, suppression=evolve(project.suppression, improve=0, time_limit=3600.0))
-    progress, checkpoint.EVERY = Progress(), 0.2
+    progress, checkpoint.EVERY, run_notes.EVERY = Progress(), 0.2, 0.2
     print("ready", flush=True)
     if notebook:
         progress.notebook = notes = RunNotes(folder / "notes", project.name)

@@ -13,10 +13,11 @@ from suppress_cases import random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.suppress import checkpoint, greedy
+from tabguard.suppress import checkpoint
 from tabguard.suppress import stage as stage_module
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tabguard.table.quality import TIME
 
 SETTINGS = {
     "greedy": Suppression(),
@@ -48,7 +49,6 @@ class Notes:
 @pytest.fixture
 def often(monkeypatch):
     monkeypatch.setattr(checkpoint, "EVERY", 0.0)
-    monkeypatch.setattr(greedy, "_LONG", 0.0)
 
 
 def case_of(seed):
@@ -73,7 +73,6 @@ def plain():
     """The result of a small case, and the notes that its run writes."""
     with pytest.MonkeyPatch.context() as often:
         often.setattr(checkpoint, "EVERY", 0.0)
-        often.setattr(greedy, "_LONG", 0.0)
         notes = Notes()
         return outcome(case_of(3), SETTINGS["greedy"], notes), notes.written
 
@@ -127,6 +126,7 @@ WRONG = {
     "another shape": lambda note: note.update(z=note["z"][:, None]),
     "departures without a group": lambda note: note.update(z=np.append(note["z"], 1.0)),
     "lengths of other moves": lambda note: note.update(length=note["length"] * 2),
+    "seconds before the run": lambda note: note.update(seconds=-note["seconds"] - 1),
     "no number": lambda note: note.update(z=note["z"] * np.nan),
     "moves that break relations": lambda note: note.update(z=note["z"] * np.linspace(1, 1.5, len(note["z"]))),
     "moves beyond all bounds": lambda note: note.update(z=note["z"] * 1e9),
@@ -146,7 +146,7 @@ def test_notes_that_decode_but_make_no_sense_are_refused(often, wrong, plain):
 
 
 @pytest.mark.parametrize("longer", [False, True])
-@pytest.mark.parametrize("part", ["done", "need", "work"])
+@pytest.mark.parametrize("part", ["count", "need", "work"])
 def test_so_are_those_of_a_look_ahead(often, longer, part, plain):
     expected, written = plain
     spoilt = [(key, dict(note)) for key, note in written]
@@ -156,6 +156,24 @@ def test_so_are_those_of_a_look_ahead(often, longer, part, plain):
     notes = Notes(spoilt)
     assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
     assert notes.refused
+
+
+def test_passes_that_are_short_are_noted_when_they_end(monkeypatch, plain):
+    monkeypatch.setattr(checkpoint, "BRIEF", 0.0)
+    expected, notes = plain[0], Notes()
+    assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
+    assert len(notes.written) > 3
+    assert {key for key, _ in notes.written} == {key for key, _ in plain[1]}
+
+
+def test_what_was_taken_over_counts_with_the_time_that_it_took(often, plain):
+    expected, written = plain
+    progress = Progress()
+    left = Notes([(key, note | {"seconds": np.array([250.0])}) for key, note in written])
+    progress.notebook = left
+    found = stage_module.suppress(case_of(3), SETTINGS["greedy"], progress)
+    assert progress.taken_over >= 500.0 and left.used
+    assert {cut.why for cut in found.cuts} == {TIME} and found.lps < expected[-1][2]
 
 
 def test_any_number_of_threads_goes_on_from_the_same_notes(often):

@@ -10,7 +10,7 @@ from tabguard.lp import local
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
-from tabguard.suppress import greedy, search
+from tabguard.suppress import greedy, search, suppress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Pass, moves_among_given
 from tabguard.suppress.problem import problem_of
@@ -151,3 +151,18 @@ def test_a_check_is_cancelled_between_blocks(monkeypatch):
     progress = Progress(lambda event: progress.cancel() if event.done == 1 else None, interval=0.0)
     with pytest.raises(Cancelled):
         checking.check(problem, draft.suppressed, draft.witnesses, progress, clock())
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_very_many_primaries_are_not_looked_at_alone_first(seed, monkeypatch):
+    """On a million cells that took longer than the pass, which protects them all the same."""
+    table = random_table(seed)
+    case = Case(table, random_sensitivity(table, seed, 0.4), Constraints.none(len(table)))
+    phases, found = [], []
+    for most in (len(table), 0):
+        monkeypatch.setattr(greedy, "_MOST_ALONE", most)
+        progress = Progress(lambda event: phases[-1].add(event.phase))
+        phases.append(set())
+        found.append(suppress(case, Suppression(exact_up_to=0), progress))
+    assert ["primaries alone" in told for told in phases] == [True, False]
+    assert {u.cell for u in found[0].unprotected} == {u.cell for u in found[1].unprotected}

@@ -26,12 +26,12 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
-from tabguard.batch.pack import write_pack
 from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
+from tabguard.flow.pack import write_pack
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
@@ -276,6 +276,7 @@ def run_notes(at: Setting) -> bytes:
     notes = RunNotes(folder, "records")
     for n in range(2):
         notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
+    notes._write_new()  # at once: otherwise after ten seconds
     (path,) = folder.glob("*.tgrun")
     content = path.read_bytes()
     notes.done()

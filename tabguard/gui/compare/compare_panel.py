@@ -24,6 +24,7 @@ from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import FieldMessage
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -249,22 +250,23 @@ class ComparePanel(QWidget):
         self.as_map.setObjectName("compareMap")
         self.as_map.setCheckable(True)
         self.as_map.setToolTip(tr("Show where in the table A and B differ, in place of the list"))
+        ways = OneRow(tr("More ways to look at the comparison"), self)
+        for widget in (self.marks, self.as_map, self.beside):
+            ways.add(widget)
         top = QHBoxLayout()
-        top.addWidget(self.choice, 1)
-        top.addWidget(self.marks)
-        top.addWidget(self.as_map)
-        top.addWidget(self.beside)
+        top.addWidget(self.choice, 3)
+        top.addWidget(ways, 2)
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
         body = QHBoxLayout()
-        body.addWidget(ShrinkableArea(self.figures), 2)
+        body.addWidget(ShrinkableArea(self.figures), 6)
         self.views = QStackedWidget()
         self.views.addWidget(self.differences)
         self.views.addWidget(self.map)
-        body.addWidget(self.views, 3)
+        body.addWidget(self.views, 5)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(4)
+        column.setContentsMargins(8, 0, 8, 0)
+        column.setSpacing(3)
         column.addLayout(top)
         column.addWidget(self.message)
         column.addLayout(body, 1)

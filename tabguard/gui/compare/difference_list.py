@@ -25,6 +25,8 @@ from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 
 _WIDTHS = (220, 84, 84, 110)
+_LEAST = 24
+"""Height of the list on the smallest screen: then its filters, and the verdicts beside it, still fit."""
 _PAUSE = 150
 """Milliseconds without a key after which the text filters."""
 _KINDS = (
@@ -128,6 +130,7 @@ class DifferenceList(QWidget):
         self.follow.toggled.connect(self._filter)
         self.list = CellListView(self.model, _WIDTHS, self)
         self.list.setObjectName("compareList")
+        self.list.setMinimumHeight(_LEAST)
         self.list.setAccessibleName(tr("Cells that differ"))
         self.list.cell_activated.connect(self.cell_requested)
         self.export = QPushButton(tr("Export…"))
@@ -149,7 +152,7 @@ class DifferenceList(QWidget):
         line.addWidget(self.go)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(2)
         column.addLayout(line)
         column.addWidget(self.list, 1)
         for combo in (self.only, self.kind):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.flow import comparing
-from tabguard.gui.parts.cell_list import CellListModel, matching
+from tabguard.gui.parts.cell_list import CellListModel
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.language import mark
 from tabguard.table.arrays import BoolArray
@@ -22,13 +22,12 @@ class DifferenceModel(CellListModel):
     def __init__(self) -> None:
         super().__init__()
         self._found: comparing.Compared | None = None
-        self._only = self._kind = self._words = ""
-        self._keeps: BoolArray | None = None
+        self._only = self._kind = ""
 
     def show(self, found: comparing.Compared | None) -> None:
         """Show the differences of a comparison."""
         self._found = found
-        self._reset()
+        self._rearrange()
 
     def filter(self, only: str, kind: str, words: str, keeps: BoolArray | None = None) -> None:
         """Show some of the differences.
@@ -42,20 +41,15 @@ class DifferenceModel(CellListModel):
         keeps : bool array, shape (n_cells,), or None
             Cells that may be listed; None: all.
         """
-        self._only, self._kind, self._words, self._keeps = only, kind, words.casefold().strip(), keeps
-        self._reset()
+        self._only, self._kind = only, kind
+        self._narrow(words, keeps)
 
     def set_presenting(self, on: bool) -> None:
         """Hide the values."""
         self.presenting = on
-        self._reset()
+        self._rearrange()
 
     # -- inside
-
-    def _reset(self) -> None:
-        self.beginResetModel()
-        self._arrange()
-        self.endResetModel()
 
     def _text(self, column: int, cell: int) -> str:
         assert self._found is not None
@@ -73,11 +67,7 @@ class DifferenceModel(CellListModel):
             self.cells = np.zeros(0, np.int64)
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
-        cells = comparing.differing(self._found, self._only, self._kind)
-        if self._keeps is not None and len(self._keeps) == len(table):
-            cells = cells[self._keeps[cells]]
-        if self._words:
-            cells = cells[matching(table, cells, self._words)]
+        cells = self._narrowed(table, comparing.differing(self._found, self._only, self._kind))
         if column == VALUE and self.presenting:  # the order would tell which is the larger one
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}

@@ -23,11 +23,13 @@ class Figures(QWidget):
 
     def __init__(self, verdicts: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._verdicts = verdicts
         self.sentence = Label()
         self.sentence.setObjectName("compareSentence")
         self._result = QWidget()
         self.counts: list[Label] = []
         self.costs = Label()
+        self.costs.setWordWrap(True)
         self.costs.setObjectName("compareCosts")
         self.costs.setAccessibleName(tr("What A and B cost"))
         self.notes = Passage("", "muted")
@@ -36,13 +38,13 @@ class Figures(QWidget):
         inner = QVBoxLayout(self._result)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(4)
-        inner.addWidget(verdicts)
         inner.addLayout(self._grid())
         inner.addWidget(self.costs)
         inner.addWidget(self.notes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(4)
+        column.addWidget(verdicts)
         column.addWidget(self.sentence)
         column.addWidget(self._result)
         column.addStretch(1)
@@ -58,7 +60,8 @@ class Figures(QWidget):
         presenting : bool
             Whether figures that are internal must stay hidden.
         """
-        self._result.setVisible(found is not None)
+        for widget in (self._verdicts, self._result):
+            widget.setVisible(found is not None)
         if found is None:
             self.sentence.setText(
                 "" if chosen else tr("Choose two patterns, publications or files to compare.")

@@ -111,7 +111,7 @@ class SideChoice(QWidget):
         combo.setObjectName(f"compare{side.upper()}")
         combo.setAccessibleName(tr("Side {side}", side=side.upper()))
         combo.setPlaceholderText(tr("Choose what to compare"))
-        combo.setMinimumContentsLength(14)
+        combo.setMinimumContentsLength(10)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.activated.connect(lambda _at: self._on_combo(side))
         return combo

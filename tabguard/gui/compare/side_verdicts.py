@@ -149,8 +149,8 @@ class SideVerdicts(QWidget):
     def _words(self, asked: _Asked | None, source: Source, side: Side) -> tuple[str, str, str]:
         """What is known of a side, its tint, and the text of its button; empty for no button."""
         if source.key == NOW:
-            untested = not self._document.audit
-            return source.verdict, _tint_of(self._document.standing), tr("Audit") if untested else ""
+            wanted = self._document.snapshot.fresh_audit is None
+            return source.verdict, _tint_of(self._document.standing), tr("Audit") if wanted else ""
         if self._testing is not None and _same(self._testing[1], side):
             return tr("Testing …"), "muted", tr("Cancel")
         if asked is not None:

@@ -89,13 +89,14 @@ class Document(JudgedProject):
         )
 
     def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
-        """The cells that a decision about some cells applies to, ascending: those coupled to them too.
+        """The cells that a decision about some cells applies to, ascending: equal and coupled ones too.
 
-        Costs, levels and notes are those of the cells alone.
+        Costs and levels are those of the cells and of their equals, notes those of the cells alone.
         """
-        if self.table is None or (kind is not None and not kind.settles):
+        if self.table is None or kind is Kind.NOTE:
             return np.unique(cells)
-        return coupled_for_decisions(self.table, self._coupling, cells)
+        coupling = self._coupling if kind is None or kind.settles else None
+        return coupled_for_decisions(self.table, coupling, np.unique(cells))
 
     @property
     def _coupling(self) -> Coupling:

@@ -69,11 +69,16 @@ def cells_name(table: Table, cells: IntArray) -> str:
 
 
 def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sensitivity | None = None) -> str:
-    """Name the cells that were chosen for an act, and the responses of coupled cells that it changes too.
+    """Name the cells that were chosen for an act, and the equal and coupled cells that it changes too.
 
     `published` has the primaries where the act publishes cells: how many of the others are primary is said.
     """
-    name, others = cells_name(table, chosen), np.setdiff1d(cells, chosen)
+    equal, others = _others(table, chosen, cells)
+    name = cells_name(table, chosen)
+    if len(equal) == 1:
+        name = tr("{name} with the equal cell {cell}", name=name, cell=table.title(int(equal[0])))
+    elif len(equal):
+        name = tr("{name} with {n_cells:,} equal cells", name=name, n_cells=len(equal))
     if not len(others):
         return name
     primary = 0 if published is None else int(published.primary[others].sum())
@@ -98,14 +103,16 @@ def responses_of(table: Table, cells: IntArray) -> str:
 def others_words(
     table: Table, chosen: IntArray, cells: IntArray, kind: Kind, sensitivity: Sensitivity
 ) -> str:
-    """Which further responses a decision is about, before it is taken; empty if it is about none."""
-    others = np.setdiff1d(cells, chosen)
+    """Which further cells a decision is about, before it is taken; empty if it is about none."""
+    equal, others = _others(table, chosen, cells)
+    same = equal_words(table, equal)
     if not len(others) or kind not in _OTHERS:
-        return ""
+        return same
     one, several = _OTHERS[kind]
     said = tr(
         one if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
     )
+    said = f"{same} {said}" if same else said
     primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
     if not primary:
         return said
@@ -118,6 +125,25 @@ def others_words(
     return f"{said} {more}"
 
 
+def equal_words(table: Table, equal: IntArray) -> str:
+    """That a decision is also about cells equal to the chosen ones; empty for no such cells."""
+    if not len(equal):
+        return ""
+    if len(equal) == 1:
+        cell = table.title(int(equal[0]))
+        return tr("{cell} has the same records: the decision applies to it too.", cell=cell)
+    return tr(
+        "{n_cells:,} cells have the same records: the decision applies to them too.", n_cells=len(equal)
+    )
+
+
+def _others(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:
+    """Of the further cells of an act, those equal to chosen ones, and those of other responses."""
+    others = np.setdiff1d(cells, chosen)
+    equal = np.intersect1d(others, table.equal.with_coupled(chosen))
+    return equal, np.setdiff1d(others, equal)
+
+
 def decided(
     table: Table,
     old: Snapshot,
@@ -127,12 +153,13 @@ def decided(
 ) -> Snapshot:
     """The snapshot after a decision about cells; the worker fills in the derived results later.
 
-    A freeze keeps coupled cells suppressed if any of them is.
+    A freeze keeps equal and coupled cells suppressed if any of them is.
     """
     kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     cells = cells[~table.hidden[cells] | _takes(table, cells, kind)]
-    frozen = frozen_hidden(coupling.any_of(old.pattern.suppressed)[cells], value)
+    hidden = table.equal.any_of(coupling.any_of(old.pattern.suppressed))
+    frozen = frozen_hidden(hidden[cells], value)
     constraints = constrained(old.constraints, cells, kind, value, frozen)
     if table.hidden[cells].any():
         hidden = constraints.hidden.copy()
@@ -183,7 +210,7 @@ def taken(
         pattern=old.pattern if same else now.pattern,
         judged=old.judged and not _by_hand(old.constraints, constraints),
     )
-    return new, np.union1d(cells, cells_of(table, more))
+    return new, np.union1d(cells, coupled_for_decisions(table, None, cells_of(table, more)))
 
 
 def cells_of(table: Table, decisions: Sequence[Decision]) -> IntArray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import is_
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.project.scenarios import Scenario
+from tabguard.project.shown import Shown
 from tabguard.project.trail import NO_TRAIL
 from tabguard.secrets import Key
 from tabguard.table.narrowest import Narrowest
@@ -73,6 +74,10 @@ class OpenProject(QObject):
         """Encrypts the project file and the journal; None for a project without password."""
         self.trail = NO_TRAIL
         """Who did what to the project; it only grows."""
+        self.begins: Shown = Shown()
+        """How the tables of the project that is opened next are shown at first."""
+        self.look: Callable[[], Shown] = Shown
+        """How the tables are shown now; saved with the project, of which it is no part."""
         self._print: tuple[Table, str] | None = None
         self._solution: tuple[tuple[object, ...], Solution | None] = ((), None)
 
@@ -253,6 +258,11 @@ class OpenProject(QObject):
         """Take ranked contributions for the live counts of the rules panel."""
         self._ranked = ranked
         self.ranked_changed.emit()
+
+    def begin(self) -> Shown:
+        """How the tables of a project that was just opened are shown at first; told once."""
+        begins, self.begins = self.begins, Shown()
+        return begins
 
     # -- saving
 

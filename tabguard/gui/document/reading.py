@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, reread, stages
+from tabguard.flow.reopened import reopened
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document
@@ -64,18 +65,19 @@ class Reading(QObject):
         `Workflow.open`.
         """
 
-        def work(progress: Progress) -> tuple[Loaded, Case, str]:
+        def work(progress: Progress) -> tuple[Loaded, Case, str, Results | None]:
             got = stages.load(project, progress) if loaded is None else loaded
             judged = stages.judged(got.table, project, progress)
             _ = got.table.relations.by_cell, got.table.is_internal  # read in the window's thread
-            return got, judged, fingerprint(got.table)
+            kept = None if results is None else reopened(results, judged, project, progress)
+            return got, judged, fingerprint(got.table), kept
 
-        def done(result: tuple[Loaded, Case, str]) -> None:
+        def done(result: tuple[Loaded, Case, str, Results | None]) -> None:
             take(lambda: show(*result))
 
-        def show(got: Loaded, judged: Case, about: str) -> None:
+        def show(got: Loaded, judged: Case, about: str, kept: Results | None) -> None:
             self._document.set_fingerprint(got.table, about)
-            self._document.open_project(project, got, path, results)
+            self._document.open_project(project, got, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._log_opened(got)
             opened()

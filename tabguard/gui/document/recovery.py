@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.numbers import count, moment
 from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
@@ -19,6 +19,7 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
 from tabguard.project.run_notes import Checkpoints, Interrupted, interrupted
+from tabguard.project.unpacked import sweep
 from tabguard.project.unsaved import Unsaved, unsaved_of
 
 
@@ -106,6 +107,7 @@ class Recovery(QObject):
         """Remove a journal permanently."""
         self._end_offer(left)
         left.discard()
+        sweep(self._folder)  # what was pasted for it goes too
 
     def shut(self) -> None:
         """Remove this window's journal on closing; journals not decided about are offered again."""
@@ -125,7 +127,7 @@ class Recovery(QObject):
             self._offers.remove(offer)
 
     def _notice(self, left: Left, unsaved: Unsaved | None) -> Notice:
-        when = left.when.strftime("%d %B, %H:%M")
+        when = moment(left.when)
         show = (tr("Show…"), lambda: self._show(left))
         if left.sealed:
             return Notice(
@@ -163,7 +165,7 @@ class Recovery(QObject):
             self._document.withdraw(notice)
 
         what, remedy = _words_of_run(run)
-        when = tr("last checkpoint {when}", when=run.when.strftime("%d %B, %H:%M"))
+        when = tr("last checkpoint {when}", when=moment(run.when))
         notice = Notice(what, when, remedy, "warning", ((tr("Discard"), discard),), run.path.exists)
         return notice
 
@@ -178,7 +180,7 @@ class Recovery(QObject):
                 document.path,
                 at.pattern,
                 at.run_report,
-                at.ran_same,
+                at.ran_kept,
                 at.audit is not None,
                 document.embeds,
                 partial(document.fingerprint, document.table),
@@ -236,7 +238,7 @@ def _of_other(foreign: Foreign) -> Notice:
         tr("“{owner}” has changes of “{name}” that are not saved.", owner=owner, name=name)
         if owner
         else tr("Another account has changes of “{name}” that are not saved.", name=name),
-        tr("last change {when}", when=foreign.when.strftime("%d %B, %H:%M")),
+        tr("last change {when}", when=moment(foreign.when)),
         tr(
             "Only that account can recover them. "
             "Ask whether they are still needed before you save this project."

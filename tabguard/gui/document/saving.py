@@ -112,14 +112,17 @@ class Saving(QObject):
     def _writer(self, path: Path) -> Callable[[Project], None]:
         """A function for a worker that writes a project with the current results."""
         from tabguard.project.file import save_project
+        from tabguard.project.tie import tie_of
 
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table
-        key, trail = document.key, document.trail
-        lock = self._holding.lock
+        key, trail, shown = document.key, document.trail, document.look()
+        lock, case = self._holding.lock, document.snapshot.case if document.snapshot.judged else None
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=document.fingerprint(table))
-            save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail)
+            if whole is not None and case is not None:
+                whole = evolve(whole, tie=tie_of(whole, project, case))
+            save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, shown=shown)
 
         return write

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -83,6 +83,24 @@ class SettingsStore:
     def language(self, choice: str) -> None:
         self._ini.setValue("language", choice)
 
+    @property
+    def keep_totals(self) -> bool:
+        """Whether totals stay in view while a table is scrolled."""
+        return str(self._ini.value("keep_totals", "true")) == "true"
+
+    @keep_totals.setter
+    def keep_totals(self, on: bool) -> None:
+        self._ini.setValue("keep_totals", "true" if on else "false")
+
+    @property
+    def steps(self) -> bool:
+        """Whether the six steps are shown."""
+        return str(self._ini.value("steps", "true")) == "true"
+
+    @steps.setter
+    def steps(self, on: bool) -> None:
+        self._ini.setValue("steps", "true" if on else "false")
+
     def exported(self) -> WindowSettings:
         """Theme and layouts; no names of files or tables."""
         groups = [name for name in self._ini.childGroups() if name.startswith(_LAYOUT)]
@@ -125,11 +143,22 @@ class SettingsStore:
         """Remember which tables of a release are open, the one shown, and its response."""
         self._ini.setValue(_view_key(project), [last, response, *names])
 
+    def display_of(self, paths: Iterable[str]) -> str:
+        """How the table of a project was written, under the first of its files known; empty if unknown."""
+        found = (str(self._ini.value(_view_key(path, "display"), "")) for path in paths)
+        return next(filter(None, found), "")
+
+    def keep_display(self, paths: Iterable[str], display: str) -> None:
+        """Remember how the table of a project is written, under each of its files."""
+        for path in paths:
+            self._ini.setValue(_view_key(path, "display"), display)
+
     def forget(self, paths: Collection[Path]) -> None:
         """Keep nothing about a project any more: its files among the recent ones, and its view."""
         self._recent.remove(paths)
         for path in paths:
-            self._ini.remove(_view_key(str(path)))
+            for kind in ("views", "display"):
+                self._ini.remove(_view_key(str(path), kind))
         self._ini.sync()
 
     def _keep(self, screens: str, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...]) -> None:
@@ -147,8 +176,8 @@ class SettingsStore:
         return self._folder == user_config_path("TabGuard", appauthor=False)
 
 
-def _view_key(project: str) -> str:
-    return "views/" + hashlib.sha256(project.encode()).hexdigest()[:16]
+def _view_key(project: str, kind: str = "views") -> str:
+    return f"{kind}/" + hashlib.sha256(project.encode()).hexdigest()[:16]
 
 
 def _screens() -> str:

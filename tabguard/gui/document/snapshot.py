@@ -227,6 +227,11 @@ class Snapshot:
         return self.ran if self.ran_table is self.table else None
 
     @property
+    def ran_kept(self) -> RunSettings | None:
+        """The same for files: they hold no levels that the analyst set before the run, so none may differ."""
+        return self.ran_same if _same_asked(self.ran_levels, levels_of(self)) else None
+
+    @property
     def stale(self) -> str:
         """Why the latest audit is out of date; empty if it is not, or if there is none."""
         return "" if self.audit is None or self.audited is None else self.audited.changed(self)
@@ -276,6 +281,12 @@ def subject_of(at: Snapshot) -> Subject:
 def levels_of(at: Snapshot) -> FloatArray | None:
     """The protection levels that the analyst set; None before the table is loaded."""
     return None if at.constraints is None else at.constraints.levels
+
+
+def _same_asked(one: FloatArray | None, other: FloatArray | None) -> bool:
+    """Whether the levels that the analyst set are the same; None is none at all."""
+    asked = [None if levels is None or np.isnan(levels).all() else levels for levels in (one, other)]
+    return _same_array(*asked)
 
 
 def same_cells(one: Table, other: Table) -> bool:

@@ -136,7 +136,7 @@ class JudgedProject(OpenProject):
         return Results(
             at.pattern,
             at.run_report,
-            at.ran_same,
+            at.ran_kept,
             at.audit,
             None if audited is None else audited.pattern,
             at.audited_at,
@@ -162,7 +162,7 @@ class JudgedProject(OpenProject):
         at.pattern = Pattern.of_primaries(sensitivity, constraints)
         if saved is None or self.table is None or at.project is None:
             return
-        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
+        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else not saved.tie
         about = self.table if same else None
         restored = [(about, kept) for kept in saved.fitting(self.table)]
         others = [(None, kept) for kept in saved.not_fitting(self.table)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,15 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
+
+
+class LogLevel(IntEnum):
+    """How important a line of the log is, the most important first."""
+
+    ERRORS = 1
+    WARNINGS = 2
+    INFORMATION = 3
+    DETAILS = 4
 
 
 class WindowContext(Protocol):
@@ -48,8 +58,8 @@ class WindowContext(Protocol):
     def previewing(self) -> bool:
         """Whether the publication preview is shown."""
 
-    def log(self, text: str) -> None:
-        """Add a line to the log."""
+    def log(self, text: str, level: LogLevel = LogLevel.INFORMATION) -> None:
+        """Add a line to the log; it has no value of a cell."""
 
     def trigger(self, command: str) -> None:
         """Execute another command, if it is available now."""

@@ -29,6 +29,7 @@ from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain
 from tabguard.gui.parts.settings_form import changed
 from tabguard.language import mark, tr
 from tabguard.project import ColumnReading, DataSource, Shape
+from tabguard.project.unpacked import is_unpacked
 
 _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
@@ -129,7 +130,7 @@ class FilePage(QWidget):
         self.sheets.show_shape(Shape())
         self._filling = False
         self.name.setText(path.name)
-        self.name.setToolTip(plain_tip(str(path)))
+        self.name.setToolTip("" if is_unpacked(path) else plain_tip(str(path)))
         self.layout_name.setText(self._layout_file.name if self._layout_file else tr("none"))
         self.detected.setText(tr("Reading the file …"))
         self.message.say(None)
@@ -294,7 +295,8 @@ class FilePage(QWidget):
 
     def _on_browse(self) -> None:
         kinds = (data_kind(), ALL_FILES)
-        ask_file(self, tr("Choose the data"), self.path.parent, self.path_chosen.emit, kinds)
+        start = Path.home() if is_unpacked(self.path) else self.path.parent
+        ask_file(self, tr("Choose the data"), start, self.path_chosen.emit, kinds)
 
     def _on_layout(self) -> None:
         kinds = (tr("τ-ARGUS layout (*.rda)"), ALL_FILES)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QSplitter,
     QTreeWidget,
@@ -34,6 +36,7 @@ class HierarchiesPage(QWidget):
     """A card per dimension and, beside the cards, the tree of the chosen dimension."""
 
     changed = Signal()
+    edit_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +57,10 @@ class HierarchiesPage(QWidget):
         self.tree.setAccessibleName(tr("Hierarchy"))
         self.tree.setUniformRowHeights(True)
         self.note = Tinted("", "muted", self)
+        self.edit_button = QPushButton(tr("&Edit structure…"), self)
+        self.edit_button.setObjectName("editStructure")
+        self.edit_button.setAutoDefault(False)
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self._shown))
         self._build()
 
     def sources(self) -> dict[str, HierarchySource]:
@@ -156,6 +163,12 @@ class HierarchiesPage(QWidget):
         card = self.cards.get(self._shown)
         self.title.setText(tr("{shown} as a tree", shown=self._shown))
         dimension = None if card is None else self._known(self._shown, card.source())
+        self.edit_button.setEnabled(not self._tabulated and card is not None and not card.problem())
+        self.edit_button.setToolTip(
+            tr("Only the codes of records can be arranged: already tabulated cells have their totals")
+            if self._tabulated
+            else tr("Arrange how the codes of this dimension add up, with all codes of the data")
+        )
         if card is None or card.problem() or not isinstance(dimension, Dimension):
             self.note.setText(tr("The tree appears once the hierarchy can be read."))
             return
@@ -200,7 +213,10 @@ class HierarchiesPage(QWidget):
         right = QWidget(self)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.title)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.edit_button)
+        column.addLayout(head)
         column.addWidget(self.tree, 1)
         column.addWidget(self.note)
         split = QSplitter(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from attrs import evolve
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.flow import previews, stages
+from tabguard.flow.codes import coding_of_source
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
@@ -28,9 +30,11 @@ from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.language import mark, tr
 from tabguard.progress import Event, Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
@@ -51,6 +55,8 @@ class ImportDialog(JobDialog):
     parent : QWidget, optional
     project : Project, optional
         An earlier import of this table: its settings are shown instead of guesses.
+    called : str, optional
+        What the data are called in place of the name of their file.
 
     Attributes
     ----------
@@ -61,12 +67,14 @@ class ImportDialog(JobDialog):
 
     help_requested = Signal(str)
 
-    def __init__(self, path: Path, parent: QWidget | None = None, project: Project | None = None) -> None:
+    def __init__(
+        self, path: Path, parent: QWidget | None = None, project: Project | None = None, called: str = ""
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgImport")
         self.project: Project | None = None
         self.loaded: Loaded | None = None
-        self._earlier = project
+        self._earlier, self._called = project, {Path(path): called} if called else {}
         self._look: previews.SourcePreview | None = None
         self._proposed: Mapping[str, HierarchySource] = {}
         self._known = project.variables if project else None
@@ -74,6 +82,7 @@ class ImportDialog(JobDialog):
         self._cross = bool(project and project.data.shape.across)
         self._sheet = ""
         self._compared: object = None
+        self._written: tuple[Path, ...] = ()
         self._alike: previews.AlikeSheets | None = None
         self._build()
         self.begin(Path(path))
@@ -83,13 +92,15 @@ class ImportDialog(JobDialog):
     def begin(self, path: Path) -> None:
         """Examine a file, at the start or after *Other file*."""
         self._guessed_kind, self._sheet = False, ""
-        self.setWindowTitle(tr("Import — {file}", file=path.name))
+        called = self._called.get(path, path.name)
+        self.setWindowTitle(tr("Import — {file}", file=called))
         if self._earlier is not None and self._earlier.data.path == path:
             self.file_page.show_source(self._earlier.data)
             self._guessed_kind = True
         else:
             self.file_page.show_path(path)
             self._known = None
+        self.file_page.name.setText(called)
         self.go_to(_FILE)
         self.look()
 
@@ -180,6 +191,9 @@ class ImportDialog(JobDialog):
             self.jobs.cancel()
             self._end_progress(tr("Import cancelled."))
             return
+        for path in self._written:  # structures that were saved for this import only
+            with suppress(OSError):
+                path.unlink()
         super().reject()
 
     def accept(self) -> None:
@@ -221,6 +235,28 @@ class ImportDialog(JobDialog):
             self.file_page.message.say,
             quiet=True,
         )
+
+    def _on_edit(self, name: str) -> None:
+        """Let the user arrange the codes of a dimension; the structure is saved beside the data."""
+        data, variables = self.file_page.source(), self.roles_page.variables()
+        card = self.hierarchies_page.cards[name]
+        source = card.source()
+        dialog = ProposedDialog(
+            name,
+            source,
+            lambda progress: coding_of_source(data, variables, name, source, progress),
+            data.path.parent,
+            f"{data.path.stem}_{name}",
+            self,
+        )
+
+        def taken(now: HierarchySource, written: tuple[Path, ...]) -> None:
+            self._written += written
+            card.put(now)
+
+        dialog.taken.connect(taken)
+        dialog.help_requested.connect(self.help_requested)
+        open_once(dialog)
 
     def _on_header(self, column: int) -> None:
         """Let the user say how a column is read."""
@@ -396,10 +432,11 @@ class ImportDialog(JobDialog):
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)
-        self.summary_page.linked = True
+        self.summary_page.shows_rows = True
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
+        self.hierarchies_page.edit_requested.connect(self._on_edit)
         QShortcut(QKeySequence("F1"), self, self._on_help)
 
     def _foot(self) -> QHBoxLayout:

@@ -1,14 +1,46 @@
-"""Cells that were copied in a spreadsheet, as a file that can be imported and read again later."""
+"""Cells that were copied in a spreadsheet: kept for the open project alone, until this is saved with them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from tabguard import private
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 
-KIND = mark("Tab-separated text (*.tsv)")
+from tabguard import private
+from tabguard.errors import DataError, FormatError, TabGuardError
+from tabguard.gui.parts.jobs import Line
+from tabguard.language import tr
+from tabguard.project.unpacked import drop_folder_of, pasted_folder
+
+_NAME = "pasted.tsv"
+
+
+class Pasting(QObject):
+    """Takes the cells on the clipboard; what runs in the window's worker goes on meanwhile.
+
+    Parameters
+    ----------
+    post : callable
+        Told why there are none.
+    """
+
+    def __init__(self, post: Callable[[TabGuardError], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._post, self._line = post, Line("pasting", self)
+
+    def take(self, then: Callable[[Path], None]) -> None:
+        """Call `then` with the file in which the cells are kept."""
+        text = QGuiApplication.clipboard().text()
+        try:
+            check_cells(text)
+        except TabGuardError as error:
+            self._post(error)
+        else:
+            self._line.start(
+                tr("Reading the copied cells"), lambda _progress: keep_cells(text), then, self._post
+            )
 
 
 def check_cells(text: str) -> None:
@@ -25,14 +57,25 @@ def check_cells(text: str) -> None:
         )
 
 
-def write_cells(text: str, path: Path) -> None:
-    """Write the cells as tab-separated text that only the user can read; raises `DataError`."""
+def keep_cells(text: str) -> Path:
+    """Write cells as tab-separated text to a private folder that ends with the project.
+
+    Saving the project puts a copy into its file, as with all data in such folders; after a crash they are
+    there for as long as the changes that were not saved.
+
+    Raises
+    ------
+    DataError
+    """
+    path = pasted_folder() / _NAME
     try:
         with private.replacing(path) as file:
             file.write(text.encode("utf-8"))
     except OSError as error:
+        drop_folder_of(path)
         raise DataError(
-            tr("The pasted data cannot be written."),
-            path.name,
-            tr("{strerror}. Choose another folder.", strerror=error.strerror),
+            tr("The copied cells cannot be kept."),
+            "clipboard",
+            tr("{strerror}. Free some space and try again.", strerror=error.strerror),
         ) from None
+    return path

@@ -26,25 +26,36 @@ class PreviewArea(QWidget):
 
     Parameters
     ----------
-    acts : mapping of str to callable
-        What can be done with a row, by its number in the file.
+    acts : mapping of str to callable, or None
+        What can be done with a row, by its number in the file; None where nothing can be set.
     """
 
     column_chosen = Signal(int)
 
-    def __init__(self, acts: Mapping[str, Callable[[int], None]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, acts: Mapping[str, Callable[[int], None]] | None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.model = PreviewModel()
+        self.model = PreviewModel(settable=acts is not None)
         self._form: FileFormat | None = None
-        self.title = Tinted(tr(_FIRST), "muted", self)
+        self.title = Tinted("" if acts is None else tr(_FIRST), "muted", self)
         self.view = QTableView(self)
         self.view.setModel(self.model)
         self.view.setAccessibleName(tr("First rows of the file"))
         self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().setDefaultSectionSize(22)
+        self._of_rows = [QAction(text, self.view) for text in acts or {}]
+        if acts is not None:
+            self._offer(acts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.view, 1)
+
+    def _offer(self, acts: Mapping[str, Callable[[int], None]]) -> None:
+        """Offer what can be done with columns and rows."""
         self.view.horizontalHeader().setSectionsClickable(True)
         self.view.horizontalHeader().sectionClicked.connect(self.column_chosen)
-        self._of_rows = [QAction(text, self.view) for text in acts]
         for action, act in zip(self._of_rows, acts.values(), strict=True):
             action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
         self.view.addActions(self._of_rows)
@@ -57,10 +68,6 @@ class PreviewArea(QWidget):
         numbers = self.view.verticalHeader()
         numbers.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         numbers.customContextMenuRequested.connect(self._on_row_number)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.title)
-        column.addWidget(self.view, 1)
 
     def clear(self) -> None:
         """Show nothing."""

@@ -30,10 +30,17 @@ def _of_left_out(role: int) -> QBrush | QFont | str | None:
 
 
 class PreviewModel(QAbstractTableModel):
-    """Rows of texts; numeric columns are right-aligned, rows that are left out are grey and struck out."""
+    """Rows of texts; numeric columns are right-aligned, rows that are left out are grey and struck out.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    settable : bool
+        Whether a click on the name of a column lets the user say how it is read.
+    """
+
+    def __init__(self, settable: bool = True) -> None:
         super().__init__()
+        self._click = tr(_CLICK) if settable else ""
         self._out: frozenset[int] = frozenset()
         self._names: tuple[str, ...] = ()
         self._numeric: tuple[bool, ...] = ()
@@ -113,7 +120,7 @@ class PreviewModel(QAbstractTableModel):
         """Column names with their labels as tooltips, and row numbers as they are in the file."""
         horizontal = orientation == Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.ToolTipRole and horizontal and self._labels:
-            return plain_tip(self._labels[section]) or tr(_CLICK)
+            return plain_tip(self._labels[section]) or self._click
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if horizontal:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.language import tr
 
 
@@ -34,6 +35,10 @@ class SummaryActs(QObject):
         """Show the findings of the import."""
         from tabguard.gui.import_.summary_dialog import SummaryDialog
 
-        table, summary = self._context.document.table, self._context.document.summary
-        if table is not None and summary is not None:
-            SummaryDialog(Loaded(table, summary), self._context.top).open()
+        document = self._context.document
+        table, summary, project = document.table, document.summary, document.project
+        if table is None or summary is None or project is None:
+            return
+        dialog = SummaryDialog(Loaded(table, summary), project, self._context.top)
+        dialog.cells_chosen.connect(lambda cells: self._context.show_cell(cells[0]))
+        open_once(dialog)

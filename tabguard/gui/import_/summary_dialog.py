@@ -1,27 +1,76 @@
-"""The findings of the import, which can be shown again at any time."""
+"""The findings of the import, which can be shown again at any time, with the rows that they are about."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
+from tabguard.errors import TabGuardError
+from tabguard.flow import previews
 from tabguard.flow.stages import Loaded
+from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.parts import FieldMessage, fit_to_screen
 from tabguard.language import tr
+from tabguard.project import Project
 
 
-class SummaryDialog(QDialog):
-    """The import summary of the open table."""
+class SummaryDialog(JobDialog):
+    """The import summary of the open table; `cells_chosen` has the cells that a clicked finding is about."""
 
-    def __init__(self, loaded: Loaded, parent: QWidget | None = None) -> None:
+    cells_chosen = Signal(object)
+
+    def __init__(self, loaded: Loaded, project: Project, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgSummary")
         self.setWindowTitle(tr("Import summary"))
-        fit_to_screen(self, 720, 420)
-        page = SummaryPage(self)
-        page.show_loaded(loaded)
+        fit_to_screen(self, 860, 560)
+        self._data, self._stamp = project.data, loaded.summary.stamp
+        self.page = SummaryPage(self)
+        self.page.shows_rows, self.page.shows_cells = not project.cells, True
+        self.page.show_loaded(loaded)
+        self.page.place_chosen.connect(self._show_rows)
+        self.page.cells_chosen.connect(self._show_cells)
+        self.message = FieldMessage(self)
+        self.message.setObjectName("summaryMessage")
+        self.rows = PreviewArea(None, self)
+        self.rows.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
+        split = QSplitter(Qt.Orientation.Vertical, self)
+        split.addWidget(self.page)
+        split.addWidget(self.rows)
+        split.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
-        column.addWidget(page, 1)
+        column.addWidget(split, 1)
+        column.addWidget(self.message)
         column.addWidget(buttons)
+
+    def _show_rows(self, line: int, column: str) -> None:
+        """Read the rows of a finding in its file, with those around them."""
+        data, stamp = self._data, self._stamp
+        self.message.say(tr("Reading the rows"), "muted")
+
+        def show(found: previews.FoundRows) -> None:
+            self.message.say(None)
+            self.rows.show()
+            self.rows.show_rows(found.form, found.rows)
+            self.rows.point_at(line, column)
+
+        def failed(error: TabGuardError) -> None:
+            self.rows.hide()
+            self.message.say(error)
+
+        self.jobs.start(
+            tr("Reading the rows"),
+            lambda progress: previews.rows_of_source(data, stamp, line, progress),
+            show,
+            failed,
+            quiet=True,
+        )
+
+    def _show_cells(self, cells: tuple[int, ...]) -> None:
+        """Show cells in the table, which is behind this dialog."""
+        self.accept()
+        self.cells_chosen.emit(cells)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
@@ -15,18 +13,21 @@ from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
-_ROW = re.compile(r"\b[Rr]ows? (\d{1,9})\b")
-
 
 class SummaryPage(QWidget):
-    """Rows read, cells made, and a line per finding; `place_chosen` has row and column of a clicked one."""
+    """Rows read, cells made, and a line per finding.
+
+    A click on a finding emits `place_chosen` with its first row and its column, or `cells_chosen` with the
+    cells of the table that it is about.
+    """
 
     place_chosen = Signal(int, str)
+    cells_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.linked = False
-        """Whether there is a preview that shows the rows of findings."""
+        self.shows_rows = self.shows_cells = False
+        """Whether there is a preview for the rows, and a table for the cells, of findings."""
         self.title = Heading("", 1.2, self)
         self.facts = Tinted("", "plain", self)
         self.findings = QTableWidget(0, 3, self)
@@ -41,7 +42,7 @@ class SummaryPage(QWidget):
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self.findings.cellClicked.connect(self._on_chosen)
         self.findings.cellActivated.connect(self._on_chosen)
-        self._places: list[tuple[int, str] | None] = []
+        self._findings: tuple[Finding, ...] = ()
         layout = QVBoxLayout(self)
         layout.addWidget(self.title)
         layout.addWidget(self.facts)
@@ -68,7 +69,7 @@ class SummaryPage(QWidget):
             )
             + ("" if table.rounding is None else f": {rounding_words(table)}")
         )
-        self._places = [place_of(finding) for finding in summary.findings]
+        self._findings = summary.findings
         self.findings.setRowCount(max(len(summary.findings), 1))
         if not summary.findings:
             self._row(0, tr("Nothing unusual was noticed."), "", "")
@@ -79,9 +80,8 @@ class SummaryPage(QWidget):
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
             item.setToolTip(plain_tip(text))
-            place = self._places[row] if row < len(self._places) else None
-            if place is not None and self.linked:
-                item.setToolTip(plain_tip(f"{text}\n{tr('Click to see row {row}', row=place[0])}".strip()))
+            if leads := self._leads_to(row):
+                item.setToolTip(plain_tip(f"{text}\n{leads}".strip()))
                 font = item.font()
                 font.setUnderline(column != 1)
                 item.setFont(font)
@@ -89,18 +89,23 @@ class SummaryPage(QWidget):
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.findings.setItem(row, column, item)
 
+    def _leads_to(self, row: int) -> str:
+        """What a click on a finding shows; empty for nothing."""
+        finding = self._findings[row] if row < len(self._findings) else None
+        if finding is not None and finding.rows and self.shows_rows:
+            return tr("Click to see row {row}", row=finding.rows[0])
+        if finding is not None and finding.cells and self.shows_cells:
+            return tr("Click to see the first cell in the table")
+        return ""
+
     def _on_chosen(self, row: int, _column: int = 0) -> None:
-        place = self._places[row] if row < len(self._places) else None
-        if place is not None and self.linked:
-            self.place_chosen.emit(*place)
-
-
-def place_of(finding: Finding) -> tuple[int, str] | None:
-    """The first row and the column that a finding is about; None if it names no row."""
-    if finding.rows:
-        return finding.rows[0], finding.column
-    said = _ROW.search(finding.where) or _ROW.search(finding.what)
-    return None if said is None else (int(said[1]), finding.column)
+        if not self._leads_to(row):
+            return
+        finding = self._findings[row]
+        if finding.rows and self.shows_rows:
+            self.place_chosen.emit(finding.rows[0], finding.column)
+        else:
+            self.cells_chosen.emit(finding.cells)
 
 
 def _where(finding: Finding) -> str:

@@ -12,8 +12,10 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
 from tabguard.language import mark, tr
+from tabguard.table.coupling import coupled_for_decisions
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
+from tabguard.table.table import Table
 
 _KIND_WORDS = {
     Kind.PUBLISH: mark("forced publish"),
@@ -57,13 +59,22 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
         holdings = number(float(table.holding_frequency[cell]))
         lines[1] = tr("{contributors} / {n_holdings} holdings", contributors=lines[1], n_holdings=holdings)
     if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
-        shadow = HIDDEN if presenting else number(float(table.shadow[cell]), d)
-        lines.append(tr("Shadow {shadow}", shadow=shadow))
+        lines.append(tr("Shadow {shadow}", shadow=number(float(table.shadow[cell]), d)))
     lines.append(tr("Cost {document}", document=escape(facts.cost_words(document, cell))))
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
         lines.append(tr("Protection levels −{below} / +{above}", below=low, above=up))
+    lines += equal_lines(table, cell)
     return unbroken("<br>".join(lines))
+
+
+def equal_lines(table: Table, cell: int) -> list[str]:
+    """That other cells have the same records, and share the decisions about this one."""
+    equal = coupled_for_decisions(table, None, np.array([cell]))
+    names = [escape(table.title(int(c))) for c in equal if c != cell]
+    if not names:
+        return []
+    return [tr("Same records as {cells}: decisions apply to all of them", cells=", ".join(names))]
 
 
 def history(document: Document, cell: int) -> list[str]:

@@ -9,7 +9,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.language import mark, tr
 
@@ -42,6 +42,7 @@ class InspectorActs(QObject):
                 "inspector",
                 tr("Cell &inspector"),
                 lambda: self._context.bring(INSPECTOR.name, focus=True),
+                enabled=to_look_at,
                 menu=Menu.VIEW,
                 place=Place(1, 1),
                 keys=("Ctrl+I",),

@@ -29,6 +29,8 @@ class CellListModel(QAbstractTableModel):
         self.presenting = False
         self.cells: IntArray = np.zeros(0, np.int64)
         self._sort: tuple[int, bool] = (0, False)
+        self._words = ""
+        self._keeps: BoolArray | None = None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort the cells by a column; what is selected stays selected."""
@@ -76,6 +78,26 @@ class CellListModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain_tip(self._text(index.column(), cell))
         return None
+
+    def _narrow(self, words: str, keeps: BoolArray | None) -> None:
+        """Show only cells with some words, and only those marked true, shape (n_cells,); None: all."""
+        self._words, self._keeps = words.casefold().strip(), keeps
+        self._rearrange()
+
+    def _rearrange(self) -> None:
+        self.beginResetModel()
+        self._arrange()
+        self.endResetModel()
+
+    def _narrowed(self, table: Table, cells: IntArray) -> IntArray:
+        """Those of some cells that may be shown."""
+        if self._keeps is not None and len(self._keeps) == len(table):
+            cells = cells[self._keeps[cells]]
+        return cells[self._matching(table, cells)] if self._words else cells
+
+    def _matching(self, table: Table, cells: IntArray) -> BoolArray:
+        """Which cells have the words."""
+        return matching(table, cells, self._words)
 
     def _text(self, column: int, cell: int) -> str:
         """What a cell has in a column."""

@@ -104,6 +104,11 @@ def with_table(at: Situation) -> bool:
     return at.table and at.internal
 
 
+def to_look_at(at: Situation) -> bool:
+    """With a table in the internal view, also while a job runs: for what changes nothing."""
+    return at.table and not at.preview
+
+
 def with_pattern(at: Situation) -> bool:
     """With a pattern in the internal view while no job runs."""
     return at.pattern and at.internal

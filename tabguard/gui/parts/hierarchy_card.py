@@ -163,6 +163,17 @@ class HierarchyCard(Card):
             self.offer.setText(f"{said[0].upper()}{said[1:]}. {'  ·  '.join(links)}")
         self.offer.setVisible(self._offered and self.flat.isChecked())
 
+    def put(self, source: HierarchySource) -> None:
+        """Show roll-ups that were saved as files with the columns code, parent and label."""
+        self._given, self._columns = source, ()
+        self.columns.clear()
+        self._paths.clear()
+        self.files.clear()
+        for path in source.files:
+            self._add(path)
+        self.by_files.setChecked(True)
+        self.changed.emit()
+
     def widths(self) -> tuple[int, ...] | None:
         """Widths of the code groups; None unless all are whole numbers above 0."""
         parts = self.digits.text().replace(",", " ").split()

@@ -7,7 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QToolButton
 
@@ -30,7 +30,8 @@ def icon(name: str, colour: str = "") -> QIcon:
         return out
     for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, theme.line)):
         for ratio in (1.0, 2.0):
-            out.addPixmap(_render(svg.replace("currentColor", QColor(ink).name()), ratio), mode)
+            image = _render(svg.replace("currentColor", QColor(ink).name()), ratio)
+            out.addPixmap(QPixmap.fromImage(image), mode)
     return out
 
 
@@ -61,11 +62,13 @@ def _drawing(name: str) -> str:
     return path.read_text("utf-8") if path.is_file() else ""
 
 
-def _render(svg: str, ratio: float) -> QPixmap:
-    pixmap = QPixmap(round(SIZE * ratio), round(SIZE * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+@cache
+def _render(svg: str, ratio: float) -> QImage:
+    """An icon in its colours, drawn once; an image, because a pixmap must not outlive the application."""
+    image = QImage(round(SIZE * ratio), round(SIZE * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
     QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, SIZE, SIZE))
     painter.end()
-    return pixmap
+    return image

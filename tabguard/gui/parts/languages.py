@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from tabguard.language import ENGLISH, LANGUAGES, again, language, remember_texts, use
+from tabguard.language import ENGLISH, again, language, languages, remember_texts, use
 
 SYSTEM = "system"
 _PROPERTIES = (
@@ -95,7 +95,7 @@ class LanguageSource(QObject):
 def of_the_system() -> str:
     """Code of the first language of the user's system that the program speaks; else English."""
     codes = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
-    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+    return next((code for code in codes if code in languages()), ENGLISH)
 
 
 _source = LanguageSource()

@@ -40,10 +40,11 @@ class MapLegend(QWidget):
         """Show counts, patterns and colours as they are now."""
         counts, marks = self._map.counts(), self._map.marks
         for i, button in enumerate(self.buttons):
-            button.setText(f"{marks.each[i].words}  {number(int(counts[i]))}")
-            button.setIcon(QIcon(self._sample(i)))
             button.setChecked(i in self._map.only)
             button.setVisible(bool(counts[i]))
+            if counts[i]:
+                button.setText(f"{marks.each[i].words}  {number(int(counts[i]))}")
+                button.setIcon(QIcon(self._sample(i)))
         self._flow.invalidate()
         self.updateGeometry()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import math
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDateTime, QLocale
 
-from tabguard.language import tr
+from tabguard.language import language, tr
 
 GAP = "\u202f"
 """Narrow no-break space, the thousands separator; no locale reads it as a decimal mark."""
@@ -18,15 +19,22 @@ def point() -> str:
     return QLocale().decimalPoint()
 
 
-def number(value: float, decimals: int = 0, decimal: str = "") -> str:
-    """A number with thousands separators and the given decimal mark, by default the locale's."""
+def moment(when: dt.datetime) -> str:
+    """Day and time in the chosen language, such as “02 November, 09:00”."""
+    at = QDateTime(when.year, when.month, when.day, when.hour, when.minute, 0)
+    return QLocale(language()).toString(at, "dd MMMM, HH:mm")
+
+
+def number(value: float, decimals: int = 0, decimal: str = "", gap: str = GAP) -> str:
+    """A number with `gap` between thousands and the given decimal mark, by default the locale's."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
-    text = f"{value:,.{decimals}f}".replace(",", GAP)
-    if decimals:
-        text = text.replace(".", decimal or point())
+    whole, _, part = f"{value:,.{decimals}f}".partition(".")
+    text = whole.replace(",", gap)
+    if part:
+        text += (decimal or point()) + part
     return text.replace("-", "−")
 
 

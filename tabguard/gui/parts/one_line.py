@@ -52,6 +52,11 @@ class OneLine(Label):
         """Whether there is not enough room for the whole text."""
         return self._wanted() > self.contentsRect().width()
 
+    @property
+    def strong_width(self) -> int:
+        """Pixels that its bold beginning needs."""
+        return QFontMetrics(self._bold()).horizontalAdvance(self._strong + " ") if self._strong else 0
+
     def sizeHint(self) -> QSize:
         """Room for the whole text in one line."""
         return QSize(self._wanted() + 2, self.fontMetrics().height())
@@ -102,9 +107,7 @@ class OneLine(Label):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if cut else Qt.FocusPolicy.NoFocus)
 
     def _wanted(self) -> int:
-        bold, plain = QFontMetrics(self._bold()), self.fontMetrics()
-        strong = bold.horizontalAdvance(self._strong + " ") if self._strong else 0
-        return strong + plain.horizontalAdvance(self._rest)
+        return self.strong_width + self.fontMetrics().horizontalAdvance(self._rest)
 
     def _bold(self) -> QFont:
         font = QFont(self.font())

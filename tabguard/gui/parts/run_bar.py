@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
+from tabguard.gui.parts.remaining import Remaining
 from tabguard.language import mark, tr
 from tabguard.progress import Event
 
@@ -27,8 +30,9 @@ class RunBar(QWidget):
         self.setObjectName("runBar")
         self.setAccessibleName(tr("Progress"))
         self._job: Job | None = None
-        self._seconds = 0
         self._event: Event | None = None
+        self._heard = 0.0
+        self._remaining = Remaining()
         self._text = OneLine()
         self._text.setObjectName("runText")
         self._bar = QProgressBar()
@@ -56,7 +60,7 @@ class RunBar(QWidget):
 
     def watch(self, job: Job) -> None:
         """Show a job until it ends."""
-        self._job, self._event, self._seconds = job, None, 0
+        self._job, self._event, self._remaining = job, None, Remaining()
         job.progressed.connect(self._on_progressed)
         self._keep.setVisible(job.name == tr(_KEEPABLE))
         self._keep.setEnabled(True)
@@ -110,7 +114,8 @@ class RunBar(QWidget):
     def _on_progressed(self, event: Event) -> None:
         if self.sender() not in (None, self._job):  # of a job that goes on while another one is shown
             return
-        self._event = event
+        self._event, self._heard = event, time.monotonic()
+        self._remaining.tell(event)
         if event.total:
             self._bar.setRange(0, 1000)
             self._bar.setValue(min(1000, round(1000 * event.done / event.total)))
@@ -120,7 +125,6 @@ class RunBar(QWidget):
             self._say()
 
     def _tick(self) -> None:
-        self._seconds += 1
         if self._keep.isEnabled() and not self._cancel.hasFocus():
             self._say()
 
@@ -130,10 +134,33 @@ class RunBar(QWidget):
         parts = [tr(self._job.name)]
         event = self._event
         if event is not None and event.phase:
-            phase, done, total = tr(event.phase), number(event.done), number(event.total)
+            phase, done, total = _step_words(event.phase), number(event.done), number(event.total)
             parts.append(
                 tr("{phase} {done} of {total}", phase=phase, done=done, total=total) if event.total else phase
             )
             parts += [f"{tr(name.replace('_', ' '))} {number(n)}" for name, n in event.notes.items()]
-        parts.append(f"{self._seconds // 60:02d}:{self._seconds % 60:02d}")
+        seconds = int(self._job.seconds)
+        parts.append(f"{seconds // 60:02d}:{seconds % 60:02d}")
+        parts += self._rest()
         self._text.setText("  ·  ".join(parts))
+
+    def _rest(self) -> list[str]:
+        """How long the step still takes, if that is known."""
+        event = self._event
+        if event is None or ": " in event.phase:  # of several at the same time
+            return []
+        left = self._remaining.seconds(event.elapsed + time.monotonic() - self._heard)
+        return [] if left is None else [_rest_words(left)]
+
+
+def _step_words(phase: str) -> str:
+    """The name of a step, perhaps of one of several processes."""
+    part, _colon, step = phase.rpartition(": ")
+    return tr("{part}: {step}", part=part, step=tr(step)) if part else tr(step)
+
+
+def _rest_words(seconds: float) -> str:
+    """Rounded: further digits would be a guess."""
+    if seconds < 90:
+        return tr("about {n} s left in this step", n=10 * round(seconds / 10))
+    return tr("about {n} min left in this step", n=round(seconds / 60))

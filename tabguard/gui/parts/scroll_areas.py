@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-_LARGE = QSize(1300, 700)
+_LARGE = QSize(1400, 700)
 """A screen of at least this size fits every panel completely; in pixels."""
 _SMALLEST = QSize(68, 40)
 """Space for the scroll bars and one line, in pixels."""

@@ -20,6 +20,8 @@ from tabguard.params import Param, params_of
 _T = TypeVar("_T")
 
 
+_HELP = 180
+"""Least width of the help beside a field in pixels; narrower, it would be a column of single words."""
 COVER = "•••"
 """What is shown in place of a parameter that is masked."""
 
@@ -162,6 +164,8 @@ class SettingsForm(QWidget):
         Put the help below the field, for panels at the side of the window.
     declared : mapping of str to Param, optional
         Declarations that replace the class's own, such as choices from a registry.
+    below : mapping of str to QWidget, optional
+        What is shown below the help of a setting, and hidden with its line.
     """
 
     changed = Signal()
@@ -173,9 +177,11 @@ class SettingsForm(QWidget):
         parent: QWidget | None = None,
         narrow: bool = False,
         declared: Mapping[str, Param] | None = None,
+        below: Mapping[str, QWidget] | None = None,
     ) -> None:
         super().__init__(parent)
         self._cls = cls
+        self._below = dict(below or {})
         self._params = params_of(cls) | dict(declared or {})
         self._narrow = narrow
         self.editors: dict[str, Editor] = {}
@@ -185,6 +191,8 @@ class SettingsForm(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1 if narrow else 2, 1)
         self._grid.setHorizontalSpacing(12)
+        if not narrow:
+            self._grid.setColumnMinimumWidth(2, _HELP)
         for name in names:
             self._add(name, self._params[name])
 
@@ -250,3 +258,6 @@ class SettingsForm(QWidget):
         else:
             self._grid.addWidget(hint, row, 2)
             self._grid.addWidget(self.messages[name], row + 1, 1, 1, 2)
+        if name in self._below:
+            self._grid.addWidget(self._below[name], row + 3, 0 if self._narrow else 1, 1, 2)
+            self._rows[name].append(self._below[name])

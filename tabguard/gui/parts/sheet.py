@@ -19,6 +19,7 @@ class Sheet(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.is_open = False
         self._before: QWidget | None = None
+        self._place: QWidget | None = None
         self._beside = _Beside(parent)
         self._beside.pressed.connect(self.shut)
         self.hide()
@@ -41,7 +42,9 @@ class Sheet(QFrame):
             widget.raise_()
         self.is_open = True
         self.setFocus()
-        window.installEventFilter(self)
+        self._place = place
+        for watched in (window, place):
+            watched.installEventFilter(self)
 
     def shut(self) -> None:
         """Close it."""
@@ -54,7 +57,10 @@ class Sheet(QFrame):
         if not self.is_open:
             return
         self.is_open = False
-        self.window().removeEventFilter(self)
+        for watched in (self.window(), self._place):
+            if watched is not None:
+                watched.removeEventFilter(self)
+        self._place = None
         self._beside.hide()
         if self._before is not None and self._before.isVisible():
             self._before.setFocus()
@@ -76,8 +82,9 @@ class Sheet(QFrame):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close when the window gets another size."""
-        if event.type() == QEvent.Type.Resize:
+        """Close when the window gets another size, or what it was opened at is not seen any more."""
+        gone = QEvent.Type.Hide if watched is self._place else QEvent.Type.Resize
+        if event.type() == gone:
             self.shut()
         return False
 

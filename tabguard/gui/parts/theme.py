@@ -249,7 +249,8 @@ def palette(theme: Theme) -> QPalette:
 
 def style_sheet(theme: Theme) -> str:
     """The style sheet, a small addition to the palette: flat docks, tool bars, buttons, one accent colour."""
-    return _SHEET.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
+    sheet = _SHEET + _FRAMES if theme.letters else _SHEET
+    return sheet.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
 
 
 _SHEET_NAMES = (
@@ -320,3 +321,19 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled {{ color: {faint
     background: {chrome}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 1px solid {accent}; }}
 """
+_FRAMES = """
+QComboBox, QAbstractSpinBox {{ background: {page}; color: {text}; border: 1px solid {line};
+    border-radius: 3px; padding: 2px 3px; }}
+QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {faint}; border-color: {faint}; }}
+QComboBox:focus, QAbstractSpinBox:focus {{ border: 1px solid {accent}; }}
+QAbstractSpinBox {{ padding-right: 16px; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 16px;
+    border: 0; }}
+QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}
+QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; }}
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {{ width: 0; height: 0; border-left: 4px solid none;
+    border-right: 4px solid none; }}
+QAbstractSpinBox::up-arrow {{ border-bottom: 5px solid {text}; }}
+QAbstractSpinBox::down-arrow {{ border-top: 5px solid {text}; }}
+"""
+"""Frames of boxes in the high-contrast theme: the style draws them in a shade of black there."""

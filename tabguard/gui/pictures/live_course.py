@@ -52,12 +52,11 @@ class LiveCourse(QObject):
         """The course of the run that goes on, else of the one that the document holds; None for neither."""
         run = self._held()
         new = run is not None and run is not self._before
-        mine = run is not None and new and belongs(self._reached, run)
-        if self.running and (mine or not new):
-            return live_course(self._reached)
-        if run is None or not run.steps:
+        if self.running and (not new or (run is not None and belongs(self._reached, run))):
+            return live_course(self._reached, until=0.0 if self._job is None else self._job.seconds)
+        if run is None or not (run.steps or run.course):
             return None
-        return live_course(self._reached, run) if mine else course_of(run)
+        return course_of(run)
 
     def _on_reached(self, job: Job, what: Reached) -> None:
         if job is not self._job:

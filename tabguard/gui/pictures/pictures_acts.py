@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.pictures.pictures_panel import PICTURES
 from tabguard.language import tr
 
@@ -24,6 +24,7 @@ class PictureActs(QObject):
                 "pictures",
                 tr("P&ictures"),
                 lambda: self._context.bring(PICTURES.name, focus=True),
+                enabled=to_look_at,
                 menu=Menu.REVIEW,
                 place=Place(5, 1),
                 tip=tr("Show the map of the table, what protection costs, and what protects what"),

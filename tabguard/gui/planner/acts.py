@@ -192,7 +192,7 @@ class PlannerActs(QObject):
         dialog.accepted.connect(
             lambda: self._session.release_all(
                 dialog.chosen(),
-                tr("suggested by {merit}", merit=study.planning.merit),
+                tr("suggested by {merit}", merit=tr(study.planning.merit)),
                 self._page.details.who.text().strip(),
             )
         )

@@ -171,4 +171,6 @@ class CellsView(QTableView):
         for column in range(self.cells.columnCount()):
             words = self.cells.words(column)
             width = max((metrics.horizontalAdvance(word) for word in words), default=0) + 18
-            self.setColumnWidth(column, {0: 22, 1: 50, 2: 78, 3: 50}.get(column, min(max(width, 34), 140)))
+            fitting = {0: 22, 1: 50, 2: 78, 3: 50}.get(column, min(max(width, 34), 140))
+            title = str(self.cells.headerData(column, Qt.Orientation.Horizontal) or "")
+            self.setColumnWidth(column, max(fitting, metrics.horizontalAdvance(title) + 16))

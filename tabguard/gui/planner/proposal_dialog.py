@@ -93,7 +93,7 @@ def _worth(proposal: Proposal, merit: str) -> str:
     )
     return tr(
         "Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.",
-        merit=merit,
+        merit=tr(merit),
         before=number(proposal.before, 1),
         after=number(proposal.after, 1),
         how=how,

@@ -57,8 +57,6 @@ class AuditModel(CellListModel):
         """Primaries that single contributors can estimate too closely."""
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
-        self._words = ""
-        self._keeps: BoolArray | None = None
 
     def refresh(self) -> None:
         """Show the document's current audit."""
@@ -89,17 +87,11 @@ class AuditModel(CellListModel):
 
     def filter(self, words: str) -> None:
         """Show only cells whose codes or status contain these words."""
-        self.beginResetModel()
-        self._words = words.casefold().strip()
-        self._arrange()
-        self.endResetModel()
+        self._narrow(words, self._keeps)
 
     def keep_only(self, cells: BoolArray | None) -> None:
         """Show only the cells marked true, shape (n_cells,); None shows all cells."""
-        self.beginResetModel()
-        self._keeps = cells
-        self._arrange()
-        self.endResetModel()
+        self._narrow(self._words, cells)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of one field; the cell id as user data."""
@@ -257,12 +249,9 @@ class AuditModel(CellListModel):
         return np.asarray(room, np.float64)
 
     def _arrange(self) -> None:
-        cells = self._all
-        table = self._document.table
-        if self._keeps is not None and table is not None and len(self._keeps) == len(table):
-            cells = cells[self._keeps[cells]]
-        if self._words and table is not None:
-            cells = cells[self._matching(table, cells)]
+        cells, table = self._all, self._document.table
+        if table is not None:
+            cells = self._narrowed(table, cells)
         column, backwards = self._sort
         order = np.argsort(self._key(column, cells), kind="stable") if len(cells) else cells
         self.cells = cells[order[::-1] if backwards else order]

@@ -69,8 +69,11 @@ class SecondaryActs(QObject):
         held = others[pattern.suppressed[others] & (pattern.status[others] != Status.SECONDARY)]
         if len(held) and document.table is not None:
             title = document.table.title(int(held[0]))
+            equal = document.table.equal.with_coupled(cells)
             document.post(
-                tr("{title} must stay suppressed, and all responses share one pattern.", title=title)
+                tr("{title} must stay suppressed, and has the same records.", title=title)
+                if held[0] in equal
+                else tr("{title} must stay suppressed, and all responses share one pattern.", title=title)
             )
             return
         dialog = WhatIfDialog(document, cells, context.presenting, context.top)

@@ -15,7 +15,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupling import coupled_for_decisions, coupling_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.suppressed_sums import SuppressedSum
 
@@ -64,11 +64,12 @@ class WhatIf:
 
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
-    """Compute the effect of publishing `cells` and those coupled to them; called on the worker's thread."""
+    """Compute the effect of publishing `cells` and those equal or coupled to them; on the worker's thread."""
     found, project = solution(at), at.project
     assert found is not None and project is not None
     case, pattern = found.case, found.pattern
-    cells = coupling_of(case.table, project.suppression.same_pattern).with_coupled(cells)
+    coupling = coupling_of(case.table, project.suppression.same_pattern)
+    cells = coupled_for_decisions(case.table, coupling, cells)
     effect = questions.what_if_published(found, project, cells, progress, point())
     now = _sums(case, pattern, project, progress)
     before = {hidden_sum.cells for hidden_sum in now}

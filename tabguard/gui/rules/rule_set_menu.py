@@ -21,6 +21,7 @@ from tabguard.policy import policy
 from tabguard.project.rule_set import (
     SUFFIX,
     RuleSet,
+    RuleSets,
     RulesFrom,
     mask_rule_set,
     read_rule_set,
@@ -62,7 +63,7 @@ class RuleSetMenu(QToolButton):
         self.setMenu(self._menu)
         self._lock = QMenu(tr("&Lock rule set"), self)
         self._mask = QMenu(tr("&Mask parameters"), self)
-        self._office: tuple[tuple[Path, RuleSet], ...] = ()
+        self._office = RuleSets()
         self._jobs = Jobs(self)
         self._menu.aboutToShow.connect(self.refresh)
         self._menu.aboutToShow.connect(self._read_office)
@@ -72,16 +73,15 @@ class RuleSetMenu(QToolButton):
     def refresh(self) -> None:
         """List the rule sets that are there now."""
         self._menu.clear()
-        own = rule_sets_in(self.folder)
+        sets = rule_sets_in(self.folder)
+        own = sets.found
         if policy().rule_sets is not None:
             self._menu.addSection(tr("Of the office"))
-            for path, rule_set in self._office:
-                self._add(path, rule_set, True)
-            if not self._office:
+            self._list(self._office, True)
+            if self._office == RuleSets():
                 self._menu.addAction(tr("None was found")).setEnabled(False)
             self._menu.addSection(tr("Your own"))
-        for path, rule_set in own:
-            self._add(path, rule_set, False)
+        self._list(sets, False)
         self._menu.addSeparator()
         self._menu.addAction(tr("&Save as rule set…"), self.save_requested.emit)
         lock = self._lock
@@ -136,6 +136,14 @@ class RuleSetMenu(QToolButton):
         """End the reading of the office's rule sets; called when the window closes."""
         self._jobs.close()
 
+    def _list(self, sets: RuleSets, office: bool) -> None:
+        """The rule sets of a folder; those that cannot be opened here with the reason, to be seen only."""
+        for path, rule_set in sets.found:
+            self._add(path, rule_set, office)
+        for name in sets.closed:
+            said = tr("{name} · masked, and the key of the office is not here", name=name.replace("&", "&&"))
+            self._menu.addAction(said).setEnabled(False)
+
     def _add(self, path: Path, rule_set: RuleSet, office: bool) -> None:
         act = self._menu.addAction(_titled(rule_set, office))
         origin = RulesFrom.of(rule_set, office, path.parent)
@@ -166,7 +174,7 @@ class RuleSetMenu(QToolButton):
                 quiet=True,
             )
 
-    def _on_office(self, found: tuple[tuple[Path, RuleSet], ...]) -> None:
+    def _on_office(self, found: RuleSets) -> None:
         if found != self._office:
             self._office = found
             self.refresh()

@@ -33,6 +33,7 @@ from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rule_trial import RuleTrial
+from tabguard.gui.rules.weights_shown import WeightsShown
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
 from tabguard.kinds.rules import Rules
@@ -201,11 +202,12 @@ class RulesPanel(QWidget):
         self._later.drop()
         self.rule_sets.shut()
         self._trial.shut()
+        self.example.shut()
 
     @property
     def busy(self) -> bool:
         """Whether the counts are not yet those of the rules in the cards."""
-        return self._later.waiting or self._trial.busy
+        return self._later.waiting or self._trial.busy or self.example.busy
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
@@ -224,6 +226,7 @@ class RulesPanel(QWidget):
             bits = bits_of(card.kind)
             card.set_count(self._count(fired, bits), self._count(applied, bits))
         self._show_effects(fired, applied)
+        self.example.read_as(str(self.general.values()["weights"]), str(self.level.values()["level"]))
         unsaved = self.unsaved
         self.marker.setText(tr("● unsaved changes") if unsaved else "")
         self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
@@ -391,11 +394,13 @@ class RulesPanel(QWidget):
 
     def _build(self) -> None:
         self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
+        self.example = WeightsShown(self._document, self)
         self.general = SettingsForm(
             Rules,
             ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
             self,
             narrow=True,
+            below={"weights": self.example},
         )
         self.kind_cards = tuple(card_of(kind) for kind in rule_kinds())
         self.negative = cards.NegativeCard()
@@ -462,7 +467,7 @@ class RulesPanel(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         return scroll

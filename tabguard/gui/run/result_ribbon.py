@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.icons import IconButton, icon
 from tabguard.gui.parts.one_line import OneLine, read_whole
 from tabguard.language import tr
+
+_AROUND, _CLOSE = 6, 50
+"""Pixels beside each button, and of what else is in the line."""
+
+
+class _Foldable(QPushButton):
+    """A button that can show its icon in place of its words; these stay its name and its tip."""
+
+    def __init__(self, words: str, name: str, drawing: str) -> None:
+        super().__init__(words)
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self._drawing = drawing
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the icon again in another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and not self.text():
+            self.setIcon(icon(self._drawing))
+
+    @property
+    def worded(self) -> int:
+        """Pixels that it needs with its words."""
+        advance = self.fontMetrics().horizontalAdvance
+        return self.sizeHint().width() - advance(self.text()) + advance(self.accessibleName())
+
+    def fold(self, on: bool) -> None:
+        """Show the icon, or the words."""
+        text = "" if on else self.accessibleName()
+        if text != self.text() or on != bool(self.icon().cacheKey()):
+            self.setText(text)
+            self.setIcon(icon(self._drawing) if on else QIcon())
 
 
 class ResultRibbon(QWidget):
@@ -24,24 +58,22 @@ class ResultRibbon(QWidget):
         self._text = OneLine()
         self._text.setObjectName("resultText")
         self._text.asked.connect(lambda: read_whole(self._text))
-        self._problems = QPushButton(tr("Show problems"))
-        self._problems.setObjectName("showProblems")
+        self._problems = _Foldable(tr("Show problems"), "showProblems", "warning")
         self._problems.clicked.connect(self.problems_requested)
-        self._compare = QPushButton(tr("Compare with previous"))
-        self._compare.setObjectName("comparePrevious")
+        self._compare = _Foldable(tr("Compare with previous"), "comparePrevious", "compare")
         self._compare.setToolTip(
             tr("Compare with the publication of the previous period, or with the pattern before the run")
         )
         self._compare.clicked.connect(self.compare_requested)
-        self._undo = QPushButton(tr("Undo run"))
-        self._undo.setObjectName("undoRun")
+        self._undo = _Foldable(tr("Undo run"), "undoRun", "undo")
         self._undo.clicked.connect(self.undo_requested)
         close = IconButton("close", tr("Close"))
         close.clicked.connect(self.hide)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)
         row.addWidget(self._text, 1)
-        for widget in (self._problems, self._compare, self._undo, close):
+        self._acts = (self._problems, self._compare, self._undo)
+        for widget in (*self._acts, close):
             row.addWidget(widget)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
@@ -52,3 +84,22 @@ class ResultRibbon(QWidget):
         self._problems.setVisible(problems)
         self._undo.setVisible(undo)
         self.show()
+        self._fold()
+
+    def refresh(self) -> None:
+        """Show the words of the buttons in the chosen language."""
+        for button in self._acts:
+            button.fold(False)
+        self._fold()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the verdict the room that it needs."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Show only icons on the buttons where their words would leave too little room for the verdict."""
+        shown = [button for button in self._acts if not button.isHidden()]
+        room = self.width() - sum(button.worded + _AROUND for button in shown) - _CLOSE
+        for button in shown:
+            button.fold(room < self._text.strong_width)

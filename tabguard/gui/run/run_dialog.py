@@ -64,7 +64,7 @@ class RunDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgRun")
         self.setWindowTitle(tr("Protect table"))
-        fit_to_screen(self, 760, 720)
+        fit_to_screen(self, 920, 720)
         self._document = document
         self._methods = {method.name: method for method in stages.methods()}
         self._build()

@@ -17,7 +17,8 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tool_bar import ToolBar
-from tabguard.language import LANGUAGES, again, mark, tr
+from tabguard.language import again, mark, tr
+from tabguard.language import languages as all_languages
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
@@ -193,7 +194,7 @@ class Bars:
     def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
         source = languages.source()
-        for choice, text in {languages.SYSTEM: tr("&As the system"), **LANGUAGES}.items():
+        for choice, text in {languages.SYSTEM: tr("&As the system"), **all_languages()}.items():
             action = menu.addAction(text)
             action.setObjectName(f"actLanguage{choice.capitalize()}")
             action.setStatusTip(tr("Choose the language of the window; files for programs stay in English"))

@@ -1,12 +1,10 @@
-"""The changes dock: every act with time and reason; a click returns to that state. Also the log."""
+"""The changes dock: every act with time and reason; a click returns to that state."""
 
 from __future__ import annotations
 
-import datetime as dt
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
-from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from tabguard.gui.document.branches import Branch
@@ -14,7 +12,6 @@ from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.language import mark, tr
 
 _START = mark("As opened")
@@ -112,20 +109,4 @@ def _dropped(branch: Branch) -> QTreeWidgetItem:
     return item
 
 
-class LogPanel(QPlainTextEdit):
-    """Counts and timings of what was done; never a value."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("logPanel")
-        self.setAccessibleName(tr("Log"))
-        self.setReadOnly(True)
-        self.setMaximumBlockCount(5000)
-
-    def add(self, text: str) -> None:
-        """Add a line with the time."""
-        self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")
-
-
 CHANGES = Panel("dockChanges", mark("Changes"), Area.BOTTOM, lambda context: ChangesPanel(context.document))
-LOG = Panel("dockLog", mark("Log"), Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

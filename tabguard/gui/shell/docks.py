@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
@@ -40,6 +41,8 @@ class Docks(QObject):
         """Docks that show nothing of the open project."""
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
+        self._held = False
+        """Whether several docks change, which is told once at the end."""
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
@@ -123,14 +126,18 @@ class Docks(QObject):
 
         Called at the first show.
         """
-        self._stack()
-        for sizes, orientation in ((widths, Qt.Orientation.Horizontal), (heights, Qt.Orientation.Vertical)):
-            docks = [self._docks[name] for name in sizes]
-            self._window.resizeDocks(docks, list(sizes.values()), orientation)
-        for area in closed:
-            self.collapse(area)
-        self._first = self._window.saveState(_VERSION)
-        self.use_theme()
+        with self._together():
+            self._stack()
+            for sizes, orientation in (
+                (widths, Qt.Orientation.Horizontal),
+                (heights, Qt.Orientation.Vertical),
+            ):
+                docks = [self._docks[name] for name in sizes]
+                self._window.resizeDocks(docks, list(sizes.values()), orientation)
+            for area in closed:
+                self.collapse(area)
+            self._first = self._window.saveState(_VERSION)
+            self.use_theme()
 
     def use_theme(self) -> None:
         """Draw the buttons that close panels; those of the style are dark in every theme."""
@@ -157,10 +164,10 @@ class Docks(QObject):
             for name, panel in self._panels.items()
             if panel.useful is not None and not panel.useful(document)
         }
-        for name in self._useless - self._chosen:
-            if self._away is None:
-                self._docks[name].hide()
-        self.changed.emit()
+        with self._together():
+            for name in self._useless - self._chosen:
+                if self._away is None:
+                    self._docks[name].hide()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -175,9 +182,9 @@ class Docks(QObject):
         """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
             self._away = self._window.saveState(_VERSION)
-            for dock in self._docks.values():
-                dock.hide()
-            self.changed.emit()
+            with self._together():
+                for dock in self._docks.values():
+                    dock.hide()
 
     @property
     def are_away(self) -> bool:
@@ -192,9 +199,9 @@ class Docks(QObject):
     def show_again(self) -> None:
         """Show the docks again that `hide_all` hid."""
         if self._away is not None:
-            self._window.restoreState(self._away, _VERSION)
-            self._away = None
-            self.changed.emit()
+            with self._together():
+                self._window.restoreState(self._away, _VERSION)
+                self._away = None
 
     def state(self) -> QByteArray:
         """Layout to store between sessions, also while the docks are hidden."""
@@ -211,8 +218,8 @@ class Docks(QObject):
         """Return every dock to its first position."""
         self._chosen.clear()
         if self._first is not None:
-            self._window.restoreState(self._first, _VERSION)
-        self.changed.emit()
+            with self._together():
+                self._window.restoreState(self._first, _VERSION)
 
     def bring(self, name: str, focus: bool = False) -> None:
         """Open a dock in place of those that share its place."""
@@ -236,7 +243,18 @@ class Docks(QObject):
         return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
 
     def _tell(self) -> None:
-        self.changed.emit()
+        if not self._held:
+            self.changed.emit()
+
+    @contextmanager
+    def _together(self) -> Iterator[None]:
+        """Tell once of all that changes meanwhile."""
+        held, self._held = self._held, True
+        try:
+            yield
+        finally:
+            self._held = held
+        self._tell()
 
     def _keep(self, name: str, opened: bool) -> None:
         """Remember what the user did with a panel; one opened where it is useful leaves with the project."""

@@ -18,14 +18,16 @@ from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.gui.review.cover_acts import CoverActs
+from tabguard.gui.review.pack_acts import PackActs
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.branch_acts import BranchActs
-from tabguard.gui.shell.changes_dock import CHANGES, LOG
+from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.clean_copy import CleanCopyActs
+from tabguard.gui.shell.log_panel import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.shell.support_acts import SupportActs
@@ -55,6 +57,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     SecondaryActs,
     CertificateActs,
     CoverActs,
+    PackActs,
     CompareActs,
     PictureActs,
     AttackerActs,

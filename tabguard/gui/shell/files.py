@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.cloud import cloud_words
@@ -16,7 +15,6 @@ from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.database_dialog import DatabaseDialog
-from tabguard.gui.import_.pasted import KIND, check_cells, write_cells
 from tabguard.gui.parts.command import (
     Command,
     Menu,
@@ -187,12 +185,12 @@ class FileActs(QObject):
             Command(
                 "paste_data",
                 tr("P&aste data…"),
-                self.paste_data,
+                self.opening.paste,
                 enabled=always,
                 menu=Menu.DATA,
                 place=Place(1, 3),
-                keys=("Ctrl+Shift+V",),
-                tip=tr("Import the cells that were copied in a spreadsheet"),
+                keys=("Ctrl+V", "Ctrl+Shift+V"),
+                tip=tr("Import the cells that were copied in a spreadsheet as a new table"),
             ),
         )
 
@@ -229,26 +227,6 @@ class FileActs(QObject):
 
         dialog.accepted.connect(accepted)
         open_once(dialog)
-
-    def paste_data(self) -> None:
-        """Keep the cells on the clipboard in a file, which the user names, and import it."""
-        text = QGuiApplication.clipboard().text()
-        try:
-            check_cells(text)
-        except TabGuardError as error:
-            self._document.post(error)
-            return
-
-        def write(path: Path) -> None:
-            try:
-                write_cells(text, path)
-            except TabGuardError as error:
-                self._document.post(error)
-            else:
-                self.open_path(path)
-
-        start = self._store.last_folder() / "pasted.tsv"
-        ask_new_file(self._window, tr("Keep the pasted data in"), start, (tr(KIND),), "tsv", write)
 
     def open_sample(self) -> None:
         """Open the built-in sample."""

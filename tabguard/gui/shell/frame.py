@@ -22,7 +22,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.situation import situation_of
-from tabguard.gui.document.window_context import Feature, WindowContext
+from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.cell_inspector import CellInspector
@@ -44,9 +44,10 @@ from tabguard.gui.run.run_acts import RunActs
 from tabguard.gui.run.run_panel import RunPanel
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
-from tabguard.gui.shell.changes_dock import ChangesPanel, LogPanel
+from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.files import FileActs
+from tabguard.gui.shell.log_panel import LogPanel
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import Navigator
 from tabguard.gui.shell.note_line import NoteLine
@@ -58,7 +59,9 @@ from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tab_rail import TabRail
 from tabguard.gui.shell.tour.acts import TourActs
+from tabguard.gui.shell.tour.showing import SubjectActs
 from tabguard.gui.shell.view_acts import ViewActs
+from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.edit_acts import EditActs
 from tabguard.gui.table.preview_acts import PreviewActs
 from tabguard.gui.table.release_acts import ReleaseActs
@@ -119,9 +122,9 @@ class Frame(QMainWindow):
         """Whether the publication preview is shown."""
         return self.preview.view is not None
 
-    def log(self, text: str) -> None:
+    def log(self, text: str, level: LogLevel = LogLevel.INFORMATION) -> None:
         """Add a line to the log."""
-        self.log_panel.add(text)
+        self.log_panel.add(text, level)
 
     def trigger(self, command: str) -> None:
         """Run a command, if it is enabled."""
@@ -311,15 +314,17 @@ class Frame(QMainWindow):
         self.edits = EditActs(self, self.page)
         self.tables = TableActs(self, self.page)
         self.release = ReleaseActs(self, self.page)
+        self.display = DisplayActs(self, self.page)
         self.preview = PreviewActs(self, self.edits.copier)
         self.runs = RunActs(self, self.run_bar, self.ribbon)
         self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
         self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
         self.exports = ExportActs(self, self.counts.export, self.counts.to_approve)
         self.views = ViewActs(self, self.docks, self.stack, self.note_line)
-        self.tour = TourActs(self)
+        self.tour, self.subjects = TourActs(self), SubjectActs(self)
         self.features: tuple[Feature, ...] = (
-            *(self.files, self.edits, self.tables, self.release, self.preview, self.runs, self.fixes),
+            *(self.files, self.edits, self.tables, self.release, self.display, self.preview, self.runs),
+            self.fixes,
             *(self.counts, self.exports, self.views, self.tour, RecipeActs(self, self.files)),
             SettingsActs(self, self.docks),
             *(make(self) for make in features),

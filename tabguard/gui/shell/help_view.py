@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -41,6 +41,8 @@ from tabguard.language import tr
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
+_SAMPLE = "sample"
+"""Scheme of links that show their subject in the sample."""
 _MOST = 200
 """So many places are listed; a query that finds more of them is not a question yet."""
 
@@ -91,13 +93,16 @@ class _Page(QTextBrowser):
 
 
 class HelpViewer(QDialog):
-    """Contents or places found on the left, the page on the right; only links between pages are followed.
+    """Contents or places found on the left, the page on the right; links lead to pages and into the sample.
 
     Parameters
     ----------
     language : str
         Code of the language of the pages; empty: that of the window.
     """
+
+    subject_requested = Signal(str, str)
+    """A subject to be shown in the sample, and the page that asks."""
 
     def __init__(self, parent: QWidget | None = None, language: str = "") -> None:
         super().__init__(parent)
@@ -269,7 +274,10 @@ class HelpViewer(QDialog):
 
     def _on_link(self, url: QUrl) -> None:
         name = url.path().removesuffix(".html")
-        if not url.scheme():
+        if url.scheme() == _SAMPLE:
+            self.subject_requested.emit(name, self.page)
+            self.close()
+        elif not url.scheme():
             self.show_page(name or self.page, url.fragment())
 
     def _on_chosen(self, item: QListWidgetItem | None) -> None:

@@ -19,7 +19,7 @@ from tabguard.gui.document.audits import AUDIT
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.window_context import Feature, WindowContext
+from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import clear_internal
@@ -173,8 +173,11 @@ class MainWindow(Frame):
         self.navigator.table_requested.connect(self.show_table)
         self.step_bar.step_requested.connect(self.views.go_to_step)
         self.views.open_requested.connect(self.files.ask_file)
+        self.views.subject_requested.connect(self.subjects.show)
         self.views.presenter_switched.connect(self._on_presenter)
-        self.views.layout_reset.connect(lambda: self.bars.show_steps(document.counts is None))
+        self.step_bar.dismissed.connect(self.action("steps").trigger)
+        self.views.steps_switched.connect(self._on_steps)
+        self.views.layout_reset.connect(lambda: self._on_steps(True))
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
         self.views.layout_reset.connect(self.show_edges)
         self.views.centre_focused.connect(self._on_centre)
@@ -195,6 +198,7 @@ class MainWindow(Frame):
         self.jobs.job_ended.connect(self._on_job_ended)
         self.jobs.aside_changed.connect(self._on_aside)
         document.message_posted.connect(self.message_bar.post)
+        document.message_posted.connect(self.log_panel.take)
         document.message_withdrawn.connect(self.message_bar.take_away)
         recovering, folder = self.files.recovering, self.store.recovery_folder()
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
@@ -237,7 +241,7 @@ class MainWindow(Frame):
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
-        self.bars.show_steps(not counts and self.height() >= _FLAT)
+        self.bars.show_steps(not counts and self.store.steps and self.height() >= _FLAT)
         self.show_edges()
         self.start_page.refresh()
         self.refresh_state()
@@ -263,7 +267,9 @@ class MainWindow(Frame):
         there = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.address(index.row(), index.column()) if there else ""
         self.inspector.show_cells(cells, address, self.page.model.part)
-        self.pictures.show_cell(int(cells[0]) if len(cells) == 1 else -1, self.page.model.part)
+        one = int(cells[0]) if len(cells) == 1 else -1
+        self.pictures.show_cell(one, self.page.model.part)
+        self.rules_panel.example.show_cell(one)
         self.status.show_address(address)
 
     def _on_context_menu(self, point: QPoint) -> None:
@@ -274,6 +280,14 @@ class MainWindow(Frame):
         if on:
             self.message_bar.clear()  # earlier messages were not meant for an audience
         self.refresh_state()
+
+    def _on_steps(self, shown: bool) -> None:
+        """Show or hide the steps, also when the program starts again."""
+        self.store.steps = shown
+        self.action("steps").setChecked(shown)
+        self.bars.show_steps(shown and self.document.counts is None)
+        if not shown:
+            self.document.post(tr("The steps are hidden. View › Step bar shows them again."))
 
     def _on_centre(self) -> None:
         pages = self.planner_page.middle
@@ -300,6 +314,7 @@ class MainWindow(Frame):
         elif job.name == AUDIT:
             self._show_later(job)
         self.status.show_worker(f"{tr(job.name)} …")
+        self.log(tr("{job}: started.", job=tr(job.name)), LogLevel.DETAILS)
         self.refresh_state()
 
     def _on_job_ended(self, job: Job) -> None:
@@ -316,7 +331,8 @@ class MainWindow(Frame):
                 else "{job}: ended after {seconds:.1f} s.",
                 job=tr(job.name),
                 seconds=job.seconds,
-            )
+            ),
+            LogLevel.DETAILS if job.quiet else LogLevel.INFORMATION,
         )
         if job is not self.jobs.aside:  # that one is shown a little later, under its new name
             self._show_aside()

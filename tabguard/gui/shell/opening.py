@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
@@ -16,12 +17,14 @@ from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.language import mark, tr
 from tabguard.project import Project
+from tabguard.project.unpacked import drop_folder_of, is_unpacked
 from tabguard.secrets import is_sealed
 
 if TYPE_CHECKING:
@@ -54,6 +57,7 @@ class Opening(QObject):
         self._context, self._when_saved = context, when_saved
         self._document, self._workflow, self._store = context.document, context.workflow, context.store
         self._window = context.top
+        self._pasting = Pasting(self._document.post, self)
 
     def open_file(self, path: Path, read_only: bool = False) -> None:
         """Open a project, a job, a batch file or data; unsaved changes must have been handled before.
@@ -224,7 +228,7 @@ class Opening(QObject):
             for note in opened.notes:
                 self._document.post(note)
 
-        take = self.taking(before, then)
+        take = self._shown_as(opened, self.taking(before, then))
         if opened.project.counts is not None:
             self.counts_opened.emit(opened.project, path, take)
         else:
@@ -242,7 +246,7 @@ class Opening(QObject):
             if gone:
                 self._ask_where(found, gone[0].name, path, before, opened, read_only)
                 return
-            take = self.taking(before, then)
+            take = self._shown_as(opened, self.taking(before, then))
             if found.counts is not None:
                 self.counts_opened.emit(found, path, take)
             else:
@@ -258,6 +262,18 @@ class Opening(QObject):
             self._document.post(tr("The files were linked again. {again} the project.", again=again))
 
         ask_file(self._window, tr("Where is “{name}” now?", name=name), self._store.last_folder(), chosen)
+
+    def _shown_as(self, opened: Opened, take: Taking) -> Taking:
+        """Replace the open project by one whose tables are shown at first as they were when it was saved."""
+
+        def taken(replace: Callable[[], None]) -> None:
+            def go() -> None:
+                self._document.begins = opened.shown
+                replace()
+
+            take(go)
+
+        return taken
 
     def ask_data_for(self, recipe: Path) -> None:
         """Ask for the file that is to be read by a recipe."""
@@ -301,22 +317,49 @@ class Opening(QObject):
         opens.clicked.connect(take)
         open_once(box)
 
-    def _import(self, path: Path) -> None:
+    def paste(self) -> None:
+        """Show copied cells in the import preview; what is open is asked about once they replace it."""
+        self._pasting.take(lambda path: self._import(path, tr("copied cells")))
+
+    def _import(self, path: Path, pasted: str = "") -> None:
+        """Show data in the import preview; `pasted`: what cells that were pasted there are called."""
         from tabguard.gui.import_.import_dialog import ImportDialog
 
-        before, dialog = self._document.mark(), ImportDialog(path, self._window)
+        before, dialog = self._document.mark(), ImportDialog(path, self._window, called=pasted)
         dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:
             assert dialog.project is not None
-            self._workflow.open(dialog.project, loaded=dialog.loaded, take=self.taking(before, then))
+            project = self._based(dialog.project)
 
-        def then() -> None:
-            self._document.mark_unsaved()
-            self.remember(path)
+            def then() -> None:
+                self._document.mark_unsaved()
+                if not is_unpacked(project.data.path):
+                    self.remember(project.data.path)
+
+            def ask_first(replace: Callable[[], None]) -> None:
+                self._when_saved(lambda: _one_after_the_other(replace, then))
+
+            take = ask_first if pasted else self.taking(before, then)
+            self._workflow.open(project, loaded=dialog.loaded, take=take)
+
+        def finished(result: int) -> None:
+            if pasted and (not result or dialog.project is None or dialog.project.data.path != path):
+                drop_folder_of(path)
 
         dialog.accepted.connect(accepted)
+        dialog.finished.connect(finished)
         open_once(dialog)
+
+    def _based(self, project: Project) -> Project:
+        """Of data that have no folder of their own, what is made of them is offered to the one used last."""
+        own = not is_unpacked(project.data.path)
+        return project if own else evolve(project, base=self._store.last_folder())
+
+
+def _one_after_the_other(*acts: Callable[[], None]) -> None:
+    for act in acts:
+        act()
 
 
 def _spanned(project: Project) -> str:

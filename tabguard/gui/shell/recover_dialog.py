@@ -13,15 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.numbers import count, moment, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import mark, tr
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
-
-WHEN = "%d %B, %H:%M"
-"""Format of days and times, as in the messages about recovery."""
 
 
 class RecoverDialog(QDialog):
@@ -87,9 +84,7 @@ def summary(unsaved: Unsaved) -> str:
         )
     else:
         cells = unsaved.cells
-        first = tr(
-            "{acts} since the project was saved on {when}.", acts=acts, when=unsaved.saved.strftime(WHEN)
-        )
+        first = tr("{acts} since the project was saved on {when}.", acts=acts, when=moment(unsaved.saved))
         second = (
             ""
             if cells is None
@@ -112,8 +107,8 @@ def summary(unsaved: Unsaved) -> str:
 
 def _line(entry: Entry) -> QTreeWidgetItem:
     when = entry.when[:19].replace("T", " ")
-    item = QTreeWidgetItem([when, entry.action, f"{entry.cells:,}" if entry.cells else "", entry.reason])
+    item = QTreeWidgetItem([when, tr(entry.action), f"{entry.cells:,}" if entry.cells else "", entry.reason])
     item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    for column, text in ((1, entry.action), (3, entry.reason)):
+    for column, text in ((1, tr(entry.action)), (3, entry.reason)):
         item.setToolTip(column, plain_tip(text))
     return item

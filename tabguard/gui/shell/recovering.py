@@ -20,6 +20,7 @@ from tabguard.project import as_published
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
+from tabguard.project.unpacked import adopt
 from tabguard.secrets import has_password_of, is_sealed
 
 if TYPE_CHECKING:
@@ -131,6 +132,8 @@ class Recovering(QObject):
                 )
             )
             return
+
+        adopt(source_paths(found.project))
 
         def then() -> None:
             self.recovered.emit(left)

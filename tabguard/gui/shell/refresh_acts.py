@@ -11,11 +11,13 @@ from tabguard.errors import HierarchyError, TabGuardError
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
+from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
 ACT = mark("Refresh from source")
 
@@ -27,9 +29,10 @@ class RefreshActs(QObject):
         super().__init__(context.top)
         self._context = context
         self._document = context.document
+        self._pasting = Pasting(self._document.post, self)
 
     def commands(self) -> tuple[Command, ...]:
-        """Refresh from the same file, and from another one."""
+        """Refresh from the same file, from another one, and from the clipboard."""
         return (
             Command(
                 "refresh",
@@ -52,6 +55,18 @@ class RefreshActs(QObject):
                     "this project"
                 ),
             ),
+            Command(
+                "refresh_pasted",
+                tr("Refres&h from copied cells…"),
+                self.paste,
+                enabled=with_table,
+                menu=Menu.DATA,
+                place=Place(1, 6),
+                tip=tr(
+                    "Read cells that were copied in a spreadsheet, with the same columns, with the settings "
+                    "of this project"
+                ),
+            ),
         )
 
     def ask_file(self) -> None:
@@ -60,19 +75,28 @@ class RefreshActs(QObject):
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Choose the new data"), folder, self.refresh, kinds)
 
+    def paste(self) -> None:
+        """Read the cells on the clipboard with the settings of the project, and ask whether to take them."""
+        self._pasting.take(self.refresh)
+
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, from another file if there is one, and ask whether to take them."""
         at = self._document.snapshot
         project, table, summary, pattern = at.project, at.table, at.summary, at.pattern
         if project is None or table is None or summary is None:
             return
+
+        def failed(error: TabGuardError) -> None:
+            _let_go(source)
+            (self._document.post if source is None else self._on_failed)(error)
+
         self._context.jobs.start(
             tr("Reading the data"),
             lambda progress: refresh(
                 project, table, summary.rows, pattern, progress, source, summary.columns
             ),
             lambda found: self._show(found, at, source),
-            self._on_failed if source is not None else self._document.post,
+            failed,
         )
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -86,6 +110,7 @@ class RefreshActs(QObject):
 
     def _show(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is not at:
+            _let_go(source)
             self._document.post(tr("The project changed while the data were read. Refresh again."))
             return
         if found.differences.none and source is None:
@@ -95,16 +120,32 @@ class RefreshActs(QObject):
         box.setObjectName("refreshBox")
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Refresh from source"))
-        box.setText(tr("The data have changed since they were read.") if source is None else source.name)
+        box.setText(_asked(source))
         box.setInformativeText("\n".join(found.differences.lines()) or tr("Codes and values are the same."))
         take = box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole)
         take.setObjectName("take")
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
-        take.clicked.connect(lambda: self._take(found, at))
+        take.clicked.connect(lambda: self._take(found, at, source))
+        box.rejected.connect(lambda: _let_go(source))
         open_once(box)
 
-    def _take(self, found: Refreshed, at: Snapshot) -> None:
+    def _take(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is at:
             self._context.workflow.take_tables(tr(ACT), found.read)
             self._document.post(tr("The new data were taken. Undo brings the earlier ones back."))
+        else:
+            _let_go(source)
+
+
+def _asked(source: Path | None) -> str:
+    """What the question about new data begins with."""
+    if source is None:
+        return tr("The data have changed since they were read.")
+    return tr("Copied cells") if is_unpacked(source) else source.name
+
+
+def _let_go(source: Path | None) -> None:
+    """Remove pasted cells that were not taken; other files stay."""
+    if source is not None:
+        drop_folder_of(source)

@@ -220,7 +220,9 @@ class StartPage(QWidget):
         row = QHBoxLayout(card)
         row.setContentsMargins(14, 10, 14, 10)
         about = QVBoxLayout()
-        about.addWidget(Heading(tr("Release planner for count tables"), 1.05, card))
+        title = Heading(tr("Release planner for count tables"), 1.05, card)
+        title.setWordWrap(True)
+        about.addWidget(title)
         about.addWidget(
             Tinted(
                 tr("Shows what the marginals of a count table would disclose."),

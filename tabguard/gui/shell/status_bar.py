@@ -11,6 +11,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.one_line import OneLine, read_whole
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
@@ -50,7 +51,8 @@ class StatusBar(QStatusBar):
         self._badge = _Badge()
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
-        self._pattern, self._worker = Label(), Label()
+        self._pattern, self._worker = OneLine(), Label()
+        self._pattern.asked.connect(lambda: read_whole(self._pattern))
         self._presenting, self._shown = False, (tr("INTERNAL VIEW"), False)
         self._mode = Label(self._shown[0])
         self._mode.setObjectName("viewMode")
@@ -105,7 +107,6 @@ class StatusBar(QStatusBar):
         if edited:
             name = tr("{pattern} (edited)", pattern=name)
         self._pattern.setText(name and tr("Pattern: {pattern}", pattern=name))
-        self._pattern.setToolTip(plain_tip(self._pattern.text()))
 
     def set_presenting(self, on: bool) -> None:
         """Show that presenter mode is on, in every view."""

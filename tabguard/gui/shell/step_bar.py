@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
+from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Label
 from tabguard.language import mark, tr
 
@@ -19,6 +21,7 @@ class StepBar(QWidget):
 
     step_requested = Signal(int)
     states_changed = Signal()
+    dismissed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,11 +40,23 @@ class StepBar(QWidget):
                 line.setForegroundRole(line.palette().ColorRole.PlaceholderText)
                 row.addWidget(line)
             row.addWidget(button)
+        close = IconButton("close", tr("Hide the steps; View › Step bar shows them again"))
+        close.setObjectName("closeSteps")
+        close.setIconSize(QSize(10, 10))
+        close.clicked.connect(self.dismissed)
+        row.addWidget(close)
 
     @property
     def states(self) -> tuple[str, ...]:
         """State of each step: todo, now, done or stale."""
         return tuple(self._states)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to hide the steps."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Hide the steps"), self.dismissed.emit)
+        menu.popup(event.globalPos())
 
     def set_compact(self, compact: bool) -> None:
         """Name only the next steps, and show the others by their numbers."""

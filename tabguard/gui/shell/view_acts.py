@@ -33,9 +33,12 @@ class ViewActs(QObject):
     """
 
     presenter_switched = Signal(bool)
+    steps_switched = Signal(bool)
     layout_reset = Signal()
     open_requested = Signal()
     centre_focused = Signal()
+    subject_requested = Signal(str, str)
+    """A subject that the help wants to be shown in the sample, and the page that asks."""
 
     def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget, line: NoteLine) -> None:
         super().__init__(context.top)
@@ -57,6 +60,16 @@ class ViewActs(QObject):
                 place=Place(2, 2),
                 keys=("Ctrl+Shift+B",),
                 tip=tr("Hide all numbers and names"),
+            ),
+            Command(
+                "steps",
+                tr("Step b&ar"),
+                switch=self.steps_switched.emit,
+                enabled=always,
+                menu=Menu.VIEW,
+                place=Place(2, 2),
+                checked=self._context.store.steps,
+                tip=tr("Show or hide the six steps from the data to the export"),
             ),
             Command(
                 "full_screen",
@@ -200,6 +213,7 @@ class ViewActs(QObject):
 
         viewer = HelpViewer(self._context.top)
         viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        viewer.subject_requested.connect(self.subject_requested)
         viewer.show_page(page)
         viewer.show()
 

@@ -22,6 +22,8 @@ class Draft(QObject):
         self.coding = coding
         self.trees = coding.trees
         self.rollup = 0
+        self.renamed: Mapping[str, str] = {}
+        """New names of codes that were read, by the names that they had."""
         self.stack = QUndoStack(self)
         self.others: Mapping[str, int] = {}
         """Codes of another file that the variable did not have, with their numbers of records there."""
@@ -75,6 +77,22 @@ class Draft(QObject):
             at = self.rollup
             self.stack.push(_Act(self, text, (*self.trees[:at], tree, *self.trees[at + 1 :]), at))
 
+    def rename(self, code: str, new: str) -> None:
+        """Give a code another name in every roll-up that has it, as one act; raises as `CodeTree.renamed`."""
+        trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
+        if trees != self.trees:
+            before = self._read_as(code)
+            names = {**self.renamed, before: new} if before else self.renamed
+            self.stack.push(_Act(self, tr("Rename code"), trees, self.rollup, names))
+
+    def _read_as(self, code: str) -> str:
+        """The name that a code had when it was read; empty for a new one."""
+        for old, now in self.renamed.items():
+            if now == code:
+                return old
+        known = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
+        return code if known else ""
+
     def relabel(self, code: str, label: str) -> None:
         """Give a code another label in every roll-up that has it, as one act."""
         trees = tuple(t.relabelled(code, label) if code in t.parent else t for t in self.trees)
@@ -95,9 +113,10 @@ class Draft(QObject):
                 _Act(self, tr("Remove roll-up"), (*self.trees[:at], *self.trees[at + 1 :]), at - 1)
             )
 
-    def go_to(self, trees: tuple[CodeTree, ...], rollup: int) -> None:
+    def go_to(self, trees: tuple[CodeTree, ...], rollup: int, renamed: Mapping[str, str]) -> None:
         """Show another state; only acts call this."""
         self.trees, self.rollup = trees, min(rollup, len(trees) - 1)
+        self.renamed = renamed
         self.changed.emit()
 
 
@@ -109,12 +128,27 @@ def _labels(tree: CodeTree, codes: Collection[str]) -> dict[str, str]:
 class _Act(QUndoCommand):
     """One change of the roll-ups."""
 
-    def __init__(self, draft: Draft, text: str, after: tuple[CodeTree, ...], rollup: int) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        text: str,
+        after: tuple[CodeTree, ...],
+        rollup: int,
+        renamed: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(text)
         self._draft, self._before, self._after, self._rollup = draft, draft.trees, after, rollup
+        self._named = draft.renamed
+        self._names = _standing(draft.renamed if renamed is None else renamed, after)
 
     def undo(self) -> None:
-        self._draft.go_to(self._before, self._rollup)
+        self._draft.go_to(self._before, self._rollup, self._named)
 
     def redo(self) -> None:
-        self._draft.go_to(self._after, self._rollup)
+        self._draft.go_to(self._after, self._rollup, self._names)
+
+
+def _standing(renamed: Mapping[str, str], trees: tuple[CodeTree, ...]) -> dict[str, str]:
+    """The new names of codes that are still there under another name than at first."""
+    there = {code for tree in trees for code in tree.parent}
+    return {old: new for old, new in renamed.items() if new in there and new != old}

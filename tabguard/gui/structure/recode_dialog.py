@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
     QProgressBar,
     QSplitter,
     QVBoxLayout,
@@ -31,17 +29,19 @@ from tabguard.gui.parts.parts import (
     Label,
     Tinted,
     fit_to_screen,
-    plain_tip,
 )
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.recode_bar import RecodeBar
 from tabguard.gui.structure.recode_facts import case_words, left_words, now_words
+from tabguard.gui.structure.rollup_choice import RollupChoice
+from tabguard.gui.structure.step_list import StepList
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.language import tr
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
+from tabguard.table.joint_recode import depth_in
 
 _PAUSE = 300
 """Milliseconds without an act after which the data are read with the steps."""
@@ -86,7 +86,8 @@ class RecodeDialog(JobDialog):
         self.acts.levels_kept.connect(self.keep_levels)
         self.acts.grouping.connect(self.group_codes)
         self.acts.grouping_small.connect(self.group_small)
-        self.steps.itemChanged.connect(lambda _item: self._on_switched())
+        self.steps.switched.connect(self._on_switched)
+        self.rollup.activated.connect(lambda _at: self._show())
         self.steps.currentRowChanged.connect(lambda _row: self._enable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
         self._on_variable()
@@ -100,6 +101,11 @@ class RecodeDialog(JobDialog):
     def name(self) -> str:
         """The variable that is shown."""
         return self.variable.currentText()
+
+    @property
+    def _rollup(self) -> int:
+        """The roll-up that is shown."""
+        return max(self.rollup.currentIndex(), 0)
 
     def shut(self) -> None:
         """End the thread, and start nothing more."""
@@ -131,7 +137,7 @@ class RecodeDialog(JobDialog):
 
     def keep_levels(self) -> None:
         """Keep only the upper levels."""
-        self._add(RecodeStep(LEVELS, levels=self.acts.levels.value()))
+        self._add(RecodeStep(LEVELS, levels=self.acts.levels.value(), rollup=self._rollup))
 
     def group_codes(self) -> None:
         """Make one code of the selected ones."""
@@ -143,7 +149,7 @@ class RecodeDialog(JobDialog):
         if coding is None or not here:
             return
         above = here if here in self.model.tree.children else self.model.tree.parent[here]
-        small = coding.small(above, self.acts.fewer.value())
+        small = coding.small(above, self.acts.fewer.value(), self._rollup)
         if len(small) < 2:
             found = tr("only {small} has", small=small[0].strip()) if small else tr("no code has")
             self.problem.say(
@@ -199,14 +205,10 @@ class RecodeDialog(JobDialog):
         self._show()
         self._changed()
 
-    def _on_switched(self) -> None:
+    def _on_switched(self, ticked: tuple[RecodeStep, ...]) -> None:
         """Switch steps on or off as they are ticked; one that needs another may not be on without it."""
-        coding, steps = self._codings.get(self.name), self._steps[self.name]
-        ticked = tuple(
-            evolve(step, on=self.steps.item(at).checkState() == Qt.CheckState.Checked)
-            for at, step in enumerate(steps)
-        )
-        if coding is None or ticked == steps:
+        coding = self._codings.get(self.name)
+        if coding is None:
             return
         try:
             coding.recoded(ticked)
@@ -234,6 +236,7 @@ class RecodeDialog(JobDialog):
         """Show the chosen variable; its codes are read when it is chosen for the first time."""
         name = self.name
         self.problem.say(None)
+        self.rollup.setCurrentIndex(0)
         if name in self._codings:
             self._show()
             self.view.choose([], self._codings[name].total)
@@ -262,21 +265,13 @@ class RecodeDialog(JobDialog):
         coding = self._coarse()
         if coding is None:
             return
-        with QSignalBlocker(self.steps):
-            at = self.steps.currentRow()
-            self.steps.clear()
-            for step in self._steps[self.name]:
-                item = QListWidgetItem(step.words)
-                item.setToolTip(plain_tip(", ".join(code.strip() for code in step.codes[:100]) or step.words))
-                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-                item.setCheckState(Qt.CheckState.Checked if step.on else Qt.CheckState.Unchecked)
-                self.steps.addItem(item)
-            self.steps.setCurrentRow(min(max(at, 0), self.steps.count() - 1))
-        self.view.put(coding.trees[0], coding.records)
-        deepest = int(coding.dimension.depth.max())
+        self.steps.put(self._steps[self.name])
+        trees = coding.trees
+        at = min(self._rollup, len(trees) - 1)
+        self.rollup.offer(len(trees), at)
+        self.view.put(trees[at], coding.records)
+        deepest = int(depth_in(coding.dimension, at).max(initial=1))
         self.acts.levels.setRange(1, max(deepest, 1))
-        if len(coding.dimension.parents) > 1:
-            self.problem.say(tr("A variable with several roll-ups cannot be recoded. Keep one roll-up."))
         self._enable()
 
     def _changed(self) -> None:
@@ -344,8 +339,7 @@ class RecodeDialog(JobDialog):
 
     def _enable(self) -> None:
         coding = self._codings.get(self.name)
-        usable = coding is not None and len(coding.dimension.parents) == 1
-        self.acts.setEnabled(usable)
+        self.acts.setEnabled(coding is not None)
         self.remove_button.setEnabled(self.steps.currentRow() >= 0)
         self.bar.setVisible(self.busy)
         self.ok.setEnabled(self._read is not None)
@@ -360,13 +354,11 @@ class RecodeDialog(JobDialog):
         head = QHBoxLayout()
         head.addWidget(label)
         head.addWidget(self.variable)
+        self.rollup = RollupChoice("recodeRollup", self)
+        self.rollup.setToolTip(tr("The tree that is shown; the other roll-ups are made coarser alike"))
+        self.rollup.add_to(head)
         head.addStretch(1)
-        self.steps = QListWidget(self)
-        self.steps.setObjectName("recodeSteps")
-        self.steps.setAccessibleName(tr("Steps of the recode; a tick switches a step on"))
-        self.steps.setMinimumSize(120, 50)
-        self.steps.setWordWrap(True)
-        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.steps = StepList(self)
         tip = tr("Take the current step away; to switch it off, remove its tick")
         self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, self.remove_step)
         side = QWidget(self)

@@ -9,9 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QHBoxLayout,
-    QMessageBox,
     QProgressBar,
     QPushButton,
     QVBoxLayout,
@@ -19,14 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.flow.codes import Coding, check_trees, codes_of_file, coding_of, read_structured
+from tabguard.flow.codes import Coding, codes_of_file, coding_of
 from tabguard.flow.reread import Reread
+from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.structure.discarding import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.language import tr
@@ -84,7 +84,11 @@ class StructureDialog(JobDialog):
         if not self.ok.isEnabled():
             return
         self._pause.drop()
-        changed = {name: (one.coding, one.trees) for name, one in self._drafts.items() if one.dirty}
+        changed = {
+            name: Arranged(one.coding, one.trees, one.renamed)
+            for name, one in self._drafts.items()
+            if one.dirty
+        }
         self._wait(True)
         self.editor.say(None)
 
@@ -109,16 +113,7 @@ class StructureDialog(JobDialog):
         if not any(draft.dirty for draft in self._drafts.values()):
             super().reject()
             return
-        box = QMessageBox(self)
-        box.setObjectName("discardStructure")
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Structure"))
-        box.setText(tr("The structure was changed and not saved."))
-        discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
-        discard.setObjectName("discard")
-        box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole)
-        discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
-        open_once(box)
+        ask_discard(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QSplitter,
@@ -23,11 +22,12 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
 from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.rollup_choice import RollupChoice
+from tabguard.gui.structure.structure_facts import fit_words
 from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
 from tabguard.language import mark, tr
-from tabguard.table.code_tree import CodeTree, TreeCheck
+from tabguard.table.code_tree import CodeTree
 
-_FEW = 5
 _HINT = mark(
     "Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). "
     "A double click changes a label, or the code of a subtotal."
@@ -162,12 +162,16 @@ class StructureEditor(QWidget):
     # -- inside
 
     def _do(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
+        return self._made(lambda draft: draft.change(text, change), show)
+
+    def _made(self, act: Callable[[Draft], None], show: tuple[str, ...]) -> bool:
+        """Do something, or say why it cannot be done; whether it was done."""
         draft = self.draft
         if draft is None:
             return False
         self.problem.say(None)
         try:
-            draft.change(text, change)
+            act(draft)
         except HierarchyError as error:
             self.problem.say(f"{error.what} {error.remedy}")
             return False
@@ -190,62 +194,11 @@ class StructureEditor(QWidget):
         self.basket_title.setText(
             tr("Without a home: {number:,}", number=number) if number else tr("Without a home: none")
         )
-        self._tell(draft, check)
-        names = [f"{at}" for at in range(1, len(draft.trees) + 1)]
-        if [self.rollup.itemText(i) for i in range(self.rollup.count())] != names:
-            self.rollup.blockSignals(True)
-            self.rollup.clear()
-            self.rollup.addItems(names)
-            self.rollup.blockSignals(False)
-        self.rollup.setCurrentIndex(draft.rollup)
-        for widget in (self.rollup, self.rollup_label):
-            widget.setVisible(len(names) > 1)
+        self.check.set_tint("plain" if check.fits else "error")
+        self.check.setText(fit_words(draft, check))
+        self.rollup.offer(len(draft.trees), draft.rollup)
         self._enable()
         self.changed.emit()
-
-    def _tell(self, draft: Draft, check: TreeCheck) -> None:
-        """Say how the structure fits the data."""
-        records = draft.coding.records
-        lines = []
-        if check.homeless:
-            lost = sum(records[code] for code in check.homeless)
-            lines.append(
-                tr(
-                    "{n_code} of the data without a home ({n_record}): {homeless}.",
-                    n_code=count(len(check.homeless), "code"),
-                    n_record=count(lost, "record"),
-                    homeless=_few(check.homeless),
-                )
-            )
-        if check.inner:
-            lines.append(
-                tr(
-                    "Records have a code that has codes below it: {inner}. Move these elsewhere.",
-                    inner=_few(check.inner),
-                )
-            )
-        if not lines:
-            lines.append(tr("All {n_code} of the data have a home.", n_code=count(len(records), "code")))
-        if strangers := draft.strangers:
-            lines.append(
-                tr(
-                    "{n_code} of another file without a home: {strangers}.",
-                    n_code=count(len(strangers), "code"),
-                    strangers=_few(strangers),
-                )
-            )
-        if check.unused:
-            lines.append(
-                tr(
-                    "{n_code} without records: {unused}.",
-                    n_code=count(len(check.unused), "code"),
-                    unused=_few(check.unused),
-                )
-            )
-        if check.single:
-            lines.append(tr("With a single code below: {single}.", single=_few(check.single)))
-        self.check.set_tint("plain" if check.fits else "error")
-        self.check.setText(" ".join(lines))
 
     def _on_rollup(self, at: int) -> None:
         if self.draft is not None and at >= 0:
@@ -320,11 +273,10 @@ class StructureEditor(QWidget):
         if draft is not None and draft.is_carried(new):
             self.say(tr("Records have the code “{new}”. Choose another one for the subtotal.", new=new))
         else:
-            self._do(tr("Rename code"), lambda tree: tree.renamed(code, new), (new,))
+            self._made(lambda draft: draft.rename(code, new), (new,))
 
     def _build(self) -> None:
-        self.rollup = QComboBox(self)
-        self.rollup.setObjectName("structureRollup")
+        self.rollup = RollupChoice("structureRollup", self)
         self.search = QLineEdit(self)
         self.search.setObjectName("structureSearch")
         self.search.setPlaceholderText(tr("code or label, then Enter"))
@@ -332,19 +284,12 @@ class StructureEditor(QWidget):
         self.found = Tinted("", "muted", self)
         self.found.setWordWrap(False)
         self.found.setMinimumWidth(60)
-        self.head = QHBoxLayout()
-        head = self.head
-        labels = []
-        for text, widget in (
-            (tr("Ro&ll-up"), self.rollup),
-            (tr("&Find"), self.search),
-        ):
-            label = Label(text, self)
-            label.setBuddy(widget)
-            head.addWidget(label)
-            head.addWidget(widget, 1 if widget is self.search else 0)
-            labels.append(label)
-        self.rollup_label = labels[0]
+        head = self.head = QHBoxLayout()
+        self.rollup.add_to(head)
+        label = Label(tr("&Find"), self)
+        label.setBuddy(self.search)
+        head.addWidget(label)
+        head.addWidget(self.search, 1)
         head.addWidget(self.found)
         side = QWidget(self)
         column = QVBoxLayout(side)
@@ -423,9 +368,3 @@ class StructureEditor(QWidget):
         ):
             row.addWidget(widget)
         return row
-
-
-def _few(codes: tuple[str, ...]) -> str:
-    more = len(codes) - _FEW
-    named = ", ".join(code.strip() for code in codes[:_FEW])
-    return tr("{names} and {more:,} more", names=named, more=more) if more > 0 else named

@@ -138,6 +138,8 @@ class Axis:
     def __init__(self, tree: AxisTree, levels: int = 2) -> None:
         self.tree = tree
         self.open = np.zeros(len(tree), bool)
+        self.scrolls = 0
+        """The first node that is scrolled; those before it stay in view."""
         self._only: BoolArray | None = None
         self.visible: IntArray = np.zeros(0, np.int64)
         self.show_levels(levels)
@@ -145,6 +147,11 @@ class Axis:
     def show_levels(self, levels: int) -> None:
         """Open every node above the given number of levels (1: only the roots)."""
         self.open = np.asarray(self.tree.depth < levels - 1)
+        self._refresh()
+
+    def open_only(self, nodes: BoolArray) -> None:
+        """Open these nodes and close all others, shape (n_nodes,)."""
+        self.open = nodes
         self._refresh()
 
     def set_open(self, node: int, opened: bool, deep: bool = False) -> None:
@@ -165,6 +172,11 @@ class Axis:
         """Show only the given codes and their ancestors, all open; None shows open branches again."""
         self._only = None if codes is None else self._with_ancestors(codes)
         self._refresh()
+
+    @property
+    def leading(self) -> int:
+        """Number of visible nodes that stay in view while the others are scrolled."""
+        return int(np.searchsorted(self.visible, self.scrolls))
 
     def is_open(self, node: int) -> bool:
         """Whether the children of a node are shown."""

@@ -105,7 +105,9 @@ class CellDelegate(QStyledItemDelegate):
             glyphs.draw_corner(painter, self._theme_text(paint), QRectF(rect))
         painter.setPen(pen)
         text = model.text_of(cell)
-        room = rect.adjusted(20 if model.mode == "reason" else 16, 0, -6, 0)
+        lettered = self._theme.letters and paint.glyph is not None
+        letter = painter.fontMetrics().horizontalAdvance(look.letter) + 2 if lettered else 0
+        room = rect.adjusted((20 if model.mode == "reason" else 16) + letter, 0, -6, 0)
         if rect.left() < self.left_edge or rect.right() > self.right_edge:
             room, text = self._in_view(painter, room, text)
         painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)

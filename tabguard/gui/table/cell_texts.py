@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.kinds import rule_words
+from tabguard.gui.table.display import Display
+from tabguard.kinds import kinds_in, rule_words
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray
 from tabguard.table.look import SUPPRESSED_LOOKS, Look, looks_of
@@ -61,7 +62,7 @@ class CellTexts:
         """The look of a cell; -1 is an empty one."""
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
 
-    def text(self, cell: int, mode: str, presenting: bool) -> str:
+    def text(self, cell: int, mode: str, presenting: bool, display: Display) -> str:
         """Text of a cell in a view mode; without numbers in presenter mode."""
         table = self._table
         if cell < 0:
@@ -71,11 +72,11 @@ class CellTexts:
         if presenting:
             return HIDDEN
         if mode == "frequency":
-            return number(float(table.frequency[cell]))
+            return display.count(float(table.frequency[cell]))
         if mode == "width":
             width = self._width(cell)
-            return "" if width is None else number(width, table.decimals_of(cell))
-        return number(float(table.value[cell]), table.decimals_of(cell))
+            return "" if width is None else display.figure(width, table.decimals_of(cell))
+        return display.figure(float(table.value[cell]), table.decimals_of(cell))
 
     def relative_width(self, cell: int) -> float | None:
         """Interval width as a share of the value, None where unknown."""
@@ -84,13 +85,13 @@ class CellTexts:
             return None
         return width / max(abs(float(self._table.value[cell])), self._table.unit)
 
-    def tip(self, cell: int, presenting: bool) -> str:
+    def tip(self, cell: int) -> str:
         """Status, rules, interval and whether the cell is frozen."""
         parts = [self.look(cell).words]
         others = self.others(cell)
         if others:
             parts.append(tr("in {tables}", tables=", ".join(others)))
-        if cell < 0 or presenting:
+        if cell < 0:
             return " · ".join(parts)
         if self._sensitivity is not None and self._sensitivity.fired[cell]:
             parts.append(", ".join(map(tr, rule_words(int(self._sensitivity.fired[cell])))))
@@ -105,6 +106,12 @@ class CellTexts:
         if self.frozen[cell]:
             parts.append(tr("frozen"))
         return " · ".join(parts)
+
+    def reasons(self, cell: int, presenting: bool) -> tuple[str, ...]:
+        """Names of the rules because of which a cell is suppressed; none in presenter mode."""
+        if presenting or self._sensitivity is None or self.look(cell) not in SUPPRESSED_LOOKS:
+            return ()
+        return tuple(tr(kind.name) for kind in kinds_in(int(self._sensitivity.fired[cell])))
 
     def others(self, cell: int) -> tuple[str, ...]:
         """Names of all tables that show a cell, where there are several."""

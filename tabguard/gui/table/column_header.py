@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.table.axis import Axis
+from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.tree_header import COUNT_ROOM, TRIANGLE, TreeHeader
 from tabguard.language import tr
@@ -35,7 +36,7 @@ class ColumnHeader(TreeHeader):
         code = self._code_width(axis, node) + 12
         if axis.tree.has_children[node]:
             return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * COUNT_ROOM + 26))
-        label = axis.tree.label(node)
+        label = self._table_model.words_of(axis.tree, node)[1]
         return max(_LEAST, min(code + QFontMetrics(self.font()).horizontalAdvance(label) + 10, _COMFORTABLE))
 
     def bands(self) -> int:
@@ -55,7 +56,8 @@ class ColumnHeader(TreeHeader):
         top = BAND * int(axis.tree.depth[node])
         frozen = self.frozen()
         left = self.sectionViewportPosition(section)
-        return QRect((left if frozen and section == 0 else max(left, frozen)) + 3, top, TRIANGLE, BAND)
+        seen = left if section < frozen.sections else max(left, frozen.extent)
+        return QRect(seen + 3, top, TRIANGLE, BAND)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint all bands of the columns that are in view."""
@@ -65,7 +67,7 @@ class ColumnHeader(TreeHeader):
         if axis is None or not len(axis.visible):
             return
         frozen = self.frozen()
-        first = max(self.visualIndexAt(frozen), 0)
+        first = max(self.visualIndexAt(frozen.extent), 0)
         last = self.visualIndexAt(self.viewport().width() - 1)
         last = len(axis.visible) - 1 if last < 0 else last
         height = BAND * self.bands()
@@ -74,23 +76,24 @@ class ColumnHeader(TreeHeader):
             self._paint_own(painter, axis, section, node, height)
             above = int(axis.tree.parent[node])
             while section == first and above >= 0:
-                if not frozen or above != axis.visible[0]:
-                    self._paint_caption(painter, above, frozen, section)
+                if above not in axis.visible[: frozen.sections]:
+                    self._paint_caption(painter, above, frozen.extent, section)
                 above = int(axis.tree.parent[above])
-        if frozen:
+        if frozen.extent:
             self._paint_frozen(painter, axis, frozen, height)
         painter.setPen(QColor(theme.line))
         painter.drawLine(QPoint(0, height), QPoint(self.viewport().width(), height))
 
-    def _paint_frozen(self, painter: QPainter, axis: Axis, frozen: int, height: int) -> None:
-        """Paint the frozen column over those that are scrolled under it."""
+    def _paint_frozen(self, painter: QPainter, axis: Axis, frozen: Pane, height: int) -> None:
+        """Paint the frozen columns over those that are scrolled under them."""
         painter.save()
-        painter.setClipRect(0, 0, frozen, height)
+        painter.setClipRect(0, 0, frozen.extent, height)
         painter.translate(-QPointF(self._shift()))
-        self._paint_own(painter, axis, 0, int(axis.visible[0]), height)
+        for section in range(frozen.sections):
+            self._paint_own(painter, axis, section, int(axis.visible[section]), height)
         painter.restore()
         painter.setPen(QColor(themes.current().muted))
-        painter.drawLine(frozen - 1, 0, frozen - 1, height)
+        painter.drawLine(frozen.extent - 1, 0, frozen.extent - 1, height)
 
     def _paint_own(self, painter: QPainter, axis: Axis, section: int, node: int, height: int) -> None:
         theme = themes.current()
@@ -103,7 +106,7 @@ class ColumnHeader(TreeHeader):
         painter.setPen(QColor(theme.grid))
         painter.drawLine(column.topLeft(), QPoint(self._span_end(axis, section, node), top))
         frozen = self.frozen()
-        begin = left if frozen and section == 0 else max(left, frozen)
+        begin = left if section < frozen.sections else max(left, frozen.extent)
         self._paint_caption(painter, node, begin, section, own=True)
 
     def _paint_caption(
@@ -114,8 +117,9 @@ class ColumnHeader(TreeHeader):
         assert axis is not None
         top = BAND * int(axis.tree.depth[node])
         end = min(self._span_end(axis, section, node), self.viewport().width())
-        if own and section == 0 and self.frozen():
-            end = left + self.frozen()
+        frozen = self.frozen()
+        if own and section < frozen.sections:
+            end = min(self._span_end(axis, section, node), self.sectionViewportPosition(0) + frozen.extent)
         box = QRect(left, top, end - left, BAND)
         parent = bool(axis.tree.has_children[node])
         if own and parent:
@@ -127,7 +131,7 @@ class ColumnHeader(TreeHeader):
         font = self._bold() if parent else self.font()
         painter.setFont(font)
         metrics = painter.fontMetrics()
-        code, label = axis.tree.title(node), axis.tree.label(node)
+        code, label = self._table_model.words_of(axis.tree, node)
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.setPen(QPen(QColor(theme.text)))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))

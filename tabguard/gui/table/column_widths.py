@@ -29,7 +29,7 @@ class ColumnWidths(QObject):
         The model of that view.
     header : ColumnHeader
     panes : FrozenPanes
-        The frozen total row counts as in view.
+        Frozen rows and columns count as in view.
     """
 
     def __init__(self, view: QTableView, model: TableModel, header: ColumnHeader, panes: FrozenPanes) -> None:
@@ -60,7 +60,7 @@ class ColumnWidths(QObject):
         room, down = view.viewport().width(), view.viewport().height()
         top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
         seen = range(top, (bottom if bottom >= 0 else self._cells.rowCount() - 1) + 1)[:_MOST_ROWS]
-        rows = (0, *seen) if self._panes.height else seen
+        rows = (*range(self._panes.rows.sections), *seen)
         section, used = max(view.columnAt(0), 0), 0
         self._fitting = True
         while section < self._cells.columnCount() and used < room:

@@ -1,9 +1,10 @@
-"""Totals that stay in view: the first row and column, painted over what was scrolled under them."""
+"""Leading rows and columns that stay in view, painted over what was scrolled under them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from attrs import frozen
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QTableView
@@ -14,6 +15,22 @@ from tabguard.gui.table.table_model import TableModel
 
 _MOST = 2
 """At most one part in so many of the view is frozen."""
+
+
+@frozen
+class Pane:
+    """Rows or columns that are seen at the beginning of a view, whatever is scrolled under them.
+
+    Parameters
+    ----------
+    sections : int
+        How many; 0 while nothing is scrolled under them.
+    extent : int
+        Their height or width, in pixels.
+    """
+
+    sections: int = 0
+    extent: int = 0
 
 
 class FrozenPanes:
@@ -32,72 +49,78 @@ class FrozenPanes:
 
     def __init__(self, view: QTableView, model: TableModel, delegate: CellDelegate) -> None:
         self._view, self._model, self._delegate = view, model, delegate
-        self.on = True
+        self.totals = True
+        """Whether the total row and the total column are frozen where nothing else is."""
 
     @property
-    def height(self) -> int:
-        """Height of the total row while rows are scrolled under it; otherwise 0."""
-        view = self._view
-        if not self.on or view.rowViewportPosition(0) >= 0 or not self._is_total(Qt.Orientation.Vertical):
-            return 0
-        height = view.rowHeight(0)
-        return height if height * _MOST <= view.viewport().height() else 0
+    def rows(self) -> Pane:
+        """Frozen rows while rows are scrolled under them."""
+        return self.held(Qt.Orientation.Vertical) if self._view.rowViewportPosition(0) < 0 else Pane()
 
     @property
-    def width(self) -> int:
-        """Width of the total column while columns are scrolled under it; otherwise 0."""
-        view = self._view
-        if (
-            not self.on
-            or view.columnViewportPosition(0) >= 0
-            or not self._is_total(Qt.Orientation.Horizontal)
-        ):
+    def columns(self) -> Pane:
+        """Frozen columns while columns are scrolled under them."""
+        return self.held(Qt.Orientation.Horizontal) if self._view.columnViewportPosition(0) < 0 else Pane()
+
+    def held(self, orientation: Qt.Orientation) -> Pane:
+        """Rows or columns that stay in view when others are scrolled: as many as there is room for."""
+        view, wanted = self._view, self.wanted(orientation)
+        if orientation == Qt.Orientation.Vertical:
+            return _pane(wanted, view.rowHeight, view.viewport().height())
+        return _pane(wanted, view.columnWidth, view.viewport().width())
+
+    def wanted(self, orientation: Qt.Orientation) -> int:
+        """Number of leading rows or columns that are to stay in view."""
+        axis = self._model.axis(orientation)
+        if axis is None or not len(axis.visible):
             return 0
-        width = view.columnWidth(0)
-        return width if width * _MOST <= view.viewport().width() else 0
+        has_total = bool(axis.tree.has_children[axis.visible[0]])
+        return max(axis.leading, int(self.totals and has_total))
 
     def beneath(self, point: QPoint) -> QPoint:
         """The point where the cell that is seen at a point would be without frozen panes."""
         x, y = point.x(), point.y()
         view = self._view
         return QPoint(
-            x + view.columnViewportPosition(0) if 0 <= x < self.width else x,
-            y + view.rowViewportPosition(0) if 0 <= y < self.height else y,
+            x + view.columnViewportPosition(0) if 0 <= x < self.columns.extent else x,
+            y + view.rowViewportPosition(0) if 0 <= y < self.rows.extent else y,
         )
 
     def seen(self, row: int, column: int, rect: QRect) -> QRect:
         """Where a cell is seen whose place without frozen panes is `rect`."""
-        rect = QRect(rect)
-        if row == 0 and self.height:
-            rect.moveTop(0)
-        if column == 0 and self.width:
-            rect.moveLeft(0)
+        view, rect = self._view, QRect(rect)
+        if row < self.rows.sections:
+            rect.translate(0, -view.rowViewportPosition(0))
+        if column < self.columns.sections:
+            rect.translate(-view.columnViewportPosition(0), 0)
         return rect
 
     def uncover(self, row: int, column: int) -> None:
         """Scroll back until a cell is not under a frozen pane."""
-        view = self._view
-        across, down = view.horizontalScrollBar(), view.verticalScrollBar()
-        while row > 0 and view.rowViewportPosition(row) < self.height and down.value() > 0:
+        view, down, across = self._view, self._view.verticalScrollBar(), self._view.horizontalScrollBar()
+        while self._covers(self.rows, row, view.rowViewportPosition(row)) and down.value():
             down.setValue(down.value() - 1)
-        while column > 0 and view.columnViewportPosition(column) < self.width and across.value() > 0:
+        while self._covers(self.columns, column, view.columnViewportPosition(column)) and across.value():
             across.setValue(across.value() - 1)
 
     def paint(self) -> None:
         """Paint the frozen cells over the view."""
-        height, width = self.height, self.width
+        down, across = self.rows, self.columns
+        height, width = down.extent, across.extent
         if not height and not width:
             return
         view, area = self._view, self._view.viewport().rect()
         painter = QPainter(view.viewport())
         if height:
             columns = _in_view(view.columnAt(width), view.columnAt(area.right()), self._model.columnCount())
-            self._cells(painter, QRect(width, 0, area.width() - width, height), (0,), columns)
+            top = QRect(width, 0, area.width() - width, height)
+            self._cells(painter, top, range(down.sections), columns)
         if width:
             rows = _in_view(view.rowAt(height), view.rowAt(area.bottom()), self._model.rowCount())
             edge, self._delegate.left_edge = self._delegate.left_edge, 0
-            self._cells(painter, QRect(0, height, width, area.height() - height), rows, (0,))
-            self._cells(painter, QRect(0, 0, width, height), (0,), (0,))
+            left = QRect(0, height, width, area.height() - height)
+            self._cells(painter, left, rows, range(across.sections))
+            self._cells(painter, QRect(0, 0, width, height), range(down.sections), range(across.sections))
             self._delegate.left_edge = edge
         painter.setClipRect(area)
         painter.setPen(edge_pen())
@@ -106,10 +129,9 @@ class FrozenPanes:
         if width:
             painter.drawLine(width - 1, 0, width - 1, area.bottom())
 
-    def _is_total(self, orientation: Qt.Orientation) -> bool:
-        """Whether the first row or column is the total of the others."""
-        axis = self._model.axis(orientation)
-        return axis is not None and len(axis.visible) > 0 and bool(axis.tree.has_children[axis.visible[0]])
+    @staticmethod
+    def _covers(pane: Pane, section: int, place: int) -> bool:
+        return pane.sections <= section and place < pane.extent
 
     def _cells(self, painter: QPainter, area: QRect, rows: Iterable[int], columns: Iterable[int]) -> None:
         view, selection = self._view, self._view.selectionModel()
@@ -130,6 +152,15 @@ class FrozenPanes:
                 painter.setPen(QPen(QColor.fromRgba(lines & 0xFFFFFFFF)))
                 painter.drawLine(box.right() + 1, box.top(), box.right() + 1, box.bottom() + 1)
                 painter.drawLine(box.left(), box.bottom() + 1, box.right() + 1, box.bottom() + 1)
+
+
+def _pane(wanted: int, size: Callable[[int], int], room: int) -> Pane:
+    """As many of the wanted sections as take no more than their part of the room."""
+    extent = sections = 0
+    while sections < wanted and (extent + size(sections)) * _MOST <= room:
+        extent += size(sections)
+        sections += 1
+    return Pane(sections, extent)
 
 
 def edge_pen() -> QPen:

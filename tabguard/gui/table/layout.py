@@ -7,6 +7,8 @@ from functools import cached_property
 import numpy as np
 
 from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.shown import axis_as_shown, show_axis_as
+from tabguard.project.shown import ShownTable
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
@@ -21,6 +23,8 @@ class Layout:
     table : Table
     part : ReleasedTable or None
         The table of a release that is shown; None: all cells.
+    shown : ShownTable, optional
+        How it was shown when the project was saved.
 
     Attributes
     ----------
@@ -33,10 +37,15 @@ class Layout:
         Cell under the cursor when the user left the table; -1 for none.
     seen : bool
         Whether the table has been shown before.
+    restored : bool
+        Whether it is shown as it was when the project was saved.
     """
 
-    def __init__(self, table: Table, part: ReleasedTable | None = None) -> None:
+    def __init__(
+        self, table: Table, part: ReleasedTable | None = None, shown: ShownTable | None = None
+    ) -> None:
         self.table, self.part = table, part
+        self._kept = {} if shown is None else {kept.variable: kept for kept in shown.variables}
         self.variables = tuple(range(len(table.dimensions))) if part is None else _variables(part)
         self.page = [0] * len(table.dimensions)
         if part is not None and len(part.cells):
@@ -46,6 +55,9 @@ class Layout:
         self.row_dim, self.column_dim = self.variables[0], self.variables[1]
         self.cell = -1
         self.seen = False
+        self.restored = shown is not None
+        if shown is not None:
+            self._arrange(shown)
 
     @cached_property
     def axes(self) -> dict[int, Axis]:
@@ -90,7 +102,25 @@ class Layout:
 
     def axis(self, dimension: int) -> Axis:
         """Which branches of a dimension are open."""
-        return self.axes.setdefault(dimension, Axis(self.tree(dimension)))
+        if dimension not in self.axes:
+            axis = self.axes[dimension] = Axis(self.tree(dimension))
+            kept = self._kept.get(self.table.dimensions[dimension].name)
+            if kept is not None:
+                show_axis_as(axis, kept)
+        return self.axes[dimension]
+
+    @property
+    def shown(self) -> ShownTable:
+        """How the table is shown now, for the project's file."""
+        names = [dimension.name for dimension in self.table.dimensions]
+        kept = self._kept | {names[d]: axis_as_shown(axis) for d, axis in self.axes.items()}
+        return ShownTable(
+            "" if self.part is None else self.part.name,
+            names[self.row_dim],
+            names[self.column_dim],
+            {names[d]: self.table.dimensions[d].codes[self.page[d]] for d in self.further},
+            tuple(kept[name] for name in sorted(kept)),
+        )
 
     def in_slice(self, skip: int = -1) -> BoolArray:
         """Cells of the page that is shown, shape (n_cells,); `skip` leaves one page filter out."""
@@ -115,6 +145,18 @@ class Layout:
     def address(self, codes: list[int]) -> str:
         """Name of a place of this table."""
         return " × ".join(self.table.dimensions[d].codes[codes[d]] for d in self.named)
+
+    def _arrange(self, shown: ShownTable) -> None:
+        """Put variables on rows, columns and pages as they were, as far as there are such."""
+        places = {self.table.dimensions[d].name: d for d in self.variables}
+        rows, columns = places.get(shown.rows), places.get(shown.columns)
+        if rows is not None and columns is not None and rows != columns:
+            self.row_dim, self.column_dim = rows, columns
+        for name, code in shown.pages.items():
+            dimension = places.get(name)
+            at = -1 if dimension is None else self.table.dimensions[dimension].index.get(code, -1)
+            if dimension in self.further and self.tree(dimension).first_node[at] >= 0 and at >= 0:
+                self.page[dimension] = at
 
     @cached_property
     def _steps(self) -> IntArray:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -21,6 +21,7 @@ from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
+from tabguard.gui.table.dimension_place import DimensionPlace
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import mark, tr
 
@@ -32,6 +33,8 @@ _MODE_TEXT = {
 }
 _NARROWEST, _WIDEST = 84, 240
 """Width of a box in the strip, in pixels."""
+_SHORT = Qt.ItemDataRole.UserRole + 1
+"""What a narrow box shows in place of its text, which is in its list."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
 """Room for the scroll bar of an open list, and its greatest width, in pixels."""
 
@@ -47,6 +50,7 @@ class PageFilters(OneRow):
         self.setAccessibleName(tr("Page filters and levels"))
         self._model = model
         self._pages: dict[int, QComboBox] = {}
+        self._page_places: list[DimensionPlace] = []
         self._rows, self._columns = (
             self._dimension_box("rowDimension"),
             self._dimension_box("columnDimension"),
@@ -62,6 +66,7 @@ class PageFilters(OneRow):
         model.modelReset.connect(self.refresh)
         model.looks_changed.connect(self.refresh_badges)
         model.page_changed.connect(self.refresh_badges)
+        model.display_changed.connect(self.refresh_badges)
         self.refresh()
 
     def refresh(self) -> None:
@@ -92,9 +97,9 @@ class PageFilters(OneRow):
                     n = int(counts[code])
                     badge = f"   {tr('{n_cells} suppressed', n_cells=n)}" if n else ""
                     node = int(tree.first_node[code])
-                    label = tree.label(node)
-                    words = f"{tree.dimension.codes[code]}  {label}" if label else tree.dimension.codes[code]
+                    words = self._model.display.code(tree.dimension, code)
                     box.setItemText(item, "   " * int(tree.depth[node]) + words + badge)
+                    box.setItemData(item, tree.dimension.codes[code] + badge, _SHORT)
                 box.setCurrentIndex(box.findData(self._model.page[dimension]))
 
     def step_slice(self, by: int) -> None:
@@ -113,7 +118,10 @@ class PageFilters(OneRow):
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        self.add(_labelled(tr("Rows"), self._rows, self._swap, _caption(tr("Columns")), self._columns))
+        rows_place = self._place(lambda: self._model.row_dim, _caption(tr("Rows")), self._rows)
+        columns_place = self._place(lambda: self._model.column_dim, _caption(tr("Columns")), self._columns)
+        self._grid_places = rows_place, columns_place
+        self.add(_in_a_row(rows_place, self._swap, columns_place))
         self.add(self._pages_holder)
         self.add(_labelled(tr("Show"), self._modes()))
         self.add(_labelled(tr("Row levels"), rows))
@@ -140,7 +148,7 @@ class PageFilters(OneRow):
 
     def _fill_pages(self) -> None:
         _empty(self._page_bar)
-        self._pages = {}
+        self._pages, self._page_places = {}, []
         if self._model.table is None:
             return
         for dimension in self._model.page_dims():
@@ -157,9 +165,35 @@ class PageFilters(OneRow):
                 if tree.first_node[code] == node:
                     box.addItem(tree.dimension.codes[code], code)
             box.currentIndexChanged.connect(self._page_setter(dimension, box))
-            self._page_bar.addWidget(_labelled(tree.dimension.name, box))
+            place = self._place(_always(dimension), _caption(tree.dimension.name), box)
+            self._page_bar.addWidget(place)
+            self._page_places.append(place)
             self._pages[dimension] = box
         self.refresh_badges()
+
+    def _place(self, dimension: Callable[[], int], caption: Label, box: QComboBox) -> DimensionPlace:
+        """A place of the strip from which its variable is dragged, and to which others are."""
+        place = DimensionPlace(dimension, lambda: self._model.tree(dimension()).dimension.name, caption, box)
+        place.grip.dragged.connect(lambda point: self._light(place, point))
+        place.grip.dropped.connect(lambda point: self._drop(place, point))
+        place.grip.given_up.connect(lambda: self._light(place, None))
+        return place
+
+    def _light(self, dragged: DimensionPlace, point: QPoint | None) -> None:
+        """Mark the place at a point where a dragged variable can be dropped, and no other."""
+        for place in (*self._grid_places, *self._page_places):
+            place.light(point is not None and place.is_at(point) and self._can_change(dragged, place))
+
+    def _drop(self, dragged: DimensionPlace, point: QPoint) -> None:
+        self._light(dragged, None)
+        for place in (*self._grid_places, *self._page_places):
+            if place.is_at(point) and self._can_change(dragged, place):
+                self._model.exchange(dragged.dimension(), place.dimension())
+                return
+
+    def _can_change(self, one: DimensionPlace, other: DimensionPlace) -> bool:
+        both = {one.dimension(), other.dimension()}
+        return len(both) == 2 and not both <= self._pages.keys()
 
     def _fill_levels(self, orientation: Qt.Orientation, bar: QHBoxLayout) -> None:
         _empty(bar)
@@ -213,6 +247,10 @@ def _empty(layout: QLayout) -> None:
             widget.deleteLater()
 
 
+def _always(dimension: int) -> Callable[[], int]:
+    return lambda: dimension
+
+
 def _caption(text: str) -> Label:
     label = Label(text)
     label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
@@ -220,11 +258,14 @@ def _caption(text: str) -> Label:
 
 
 def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
+    return _in_a_row(_caption(text), *parts)
+
+
+def _in_a_row(*parts: QWidget | QHBoxLayout) -> QWidget:
     both = QWidget()
     row = QHBoxLayout(both)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(4)
-    row.addWidget(_caption(text))
     for part in parts:
         if isinstance(part, QWidget):
             row.addWidget(part)
@@ -244,14 +285,16 @@ class _WideList(QComboBox):
         super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box with an ellipsis where its text is cut."""
+        """Paint the box with its short text, or an ellipsis, where there is no room for the whole text."""
         option, style = QStyleOptionComboBox(), self.style()
         self.initStyleOption(option)
         field = style.subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        cut = Qt.TextElideMode.ElideRight
-        option.currentText = self.fontMetrics().elidedText(option.currentText, cut, field.width() - 2)
+        metrics, room = self.fontMetrics(), field.width() - 2
+        if metrics.horizontalAdvance(option.currentText) > room:
+            option.currentText = str(self.currentData(_SHORT) or option.currentText)
+        option.currentText = metrics.elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

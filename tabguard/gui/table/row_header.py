@@ -36,7 +36,7 @@ class RowHeader(TreeHeader):
         metrics = QFontMetrics(self._bold())
         widest = 110
         for node in axis.visible[:200]:
-            text = f"{axis.tree.title(int(node))}  {axis.tree.label(int(node))}"
+            text = "  ".join(self._table_model.words_of(axis.tree, int(node)))
             room = 84 if axis.tree.has_children[node] else 12
             room += CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
             width = metrics.horizontalAdvance(text) + TRIANGLE + INDENT * int(axis.tree.depth[node]) + room
@@ -89,16 +89,18 @@ class RowHeader(TreeHeader):
         return QRect(left, top, TRIANGLE, self.sectionSize(section))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows in view, and the frozen one over them."""
+        """Paint the rows in view, and the frozen ones over them."""
         super().paintEvent(event)
         frozen = self.frozen()
-        if frozen:
+        if frozen.extent:
             painter = QPainter(self.viewport())
             painter.translate(-QPointF(self._shift()))
-            at = self.sectionViewportPosition(0)
-            self.paintSection(painter, QRect(0, at, self.width(), frozen), 0)
+            for section in range(frozen.sections):
+                top, height = self.sectionViewportPosition(section), self.sectionSize(section)
+                self.paintSection(painter, QRect(0, top, self.width(), height), section)
+            painter.resetTransform()
             painter.setPen(QColor(themes.current().muted))
-            painter.drawLine(0, at + frozen - 1, self.width(), at + frozen - 1)
+            painter.drawLine(0, frozen.extent - 1, self.width(), frozen.extent - 1)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint triangle, code, label and counts of one row."""
@@ -128,12 +130,11 @@ class RowHeader(TreeHeader):
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.setFont(self._bold() if axis.tree.has_children[node] else self.font())
         metrics = painter.fontMetrics()
-        code = axis.tree.title(node)
+        code, label = self._table_model.words_of(axis.tree, node)
         painter.setPen(QColor(theme.text))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
         box.setLeft(box.left() + metrics.horizontalAdvance(code) + 8)
         self._paint_chain(painter, axis, node, box)
-        label = axis.tree.label(node)
         if label and box.width() > 16:
             painter.setFont(self.font())
             painter.setPen(QColor(theme.muted))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always, with_pattern
+from tabguard.gui.parts.command import Command, Menu, Place, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
@@ -30,6 +30,7 @@ class TableActs(QObject):
         super().__init__(context.top)
         self._context = context
         self._page = page
+        page.view.freeze_totals(context.store.keep_totals)
         for level in range(1, 7):
             for keys, orientation in (
                 (f"Ctrl+Alt+{level}", Qt.Orientation.Vertical),
@@ -45,6 +46,7 @@ class TableActs(QObject):
                 "find",
                 tr("&Find…"),
                 find.open_with,
+                enabled=to_look_at,
                 menu=Menu.EDIT,
                 place=Place(3, 1),
                 keys=("Ctrl+F",),
@@ -55,6 +57,7 @@ class TableActs(QObject):
                 "find_next",
                 tr("Find &next"),
                 lambda: find.step(1),
+                enabled=to_look_at,
                 menu=Menu.EDIT,
                 place=Place(3, 2),
                 keys=("F3",),
@@ -64,6 +67,7 @@ class TableActs(QObject):
                 "find_previous",
                 tr("Find &previous"),
                 lambda: find.step(-1),
+                enabled=to_look_at,
                 menu=Menu.EDIT,
                 place=Place(3, 3),
                 keys=("Shift+F3",),
@@ -73,6 +77,7 @@ class TableActs(QObject):
                 "go_to",
                 tr("&Go to cell…"),
                 self.ask_cell,
+                enabled=to_look_at,
                 menu=Menu.EDIT,
                 place=Place(3, 4),
                 keys=("Ctrl+G",),
@@ -102,6 +107,7 @@ class TableActs(QObject):
                 "expand",
                 tr("&Expand branch"),
                 lambda: view.set_branch(True),
+                enabled=to_look_at,
                 menu=Menu.VIEW,
                 place=Place(1, 3),
                 tip=tr("Open the branch of the current row or column (+)"),
@@ -110,6 +116,7 @@ class TableActs(QObject):
                 "collapse",
                 tr("C&ollapse branch"),
                 lambda: view.set_branch(False),
+                enabled=to_look_at,
                 menu=Menu.VIEW,
                 place=Place(1, 4),
                 tip=tr("Close the branch of the current row or column (−)"),
@@ -117,13 +124,33 @@ class TableActs(QObject):
             Command(
                 "freeze_totals",
                 tr("&Keep totals in view"),
-                switch=view.freeze_totals,
+                switch=self.keep_totals,
                 enabled=always,
                 menu=Menu.VIEW,
                 place=Place(2, 0),
-                checked=True,
+                checked=self._context.store.keep_totals,
                 tip=tr("Keep the total row and the total column in view while the table is scrolled"),
                 icon="pin",
+            ),
+            Command(
+                "freeze_panes",
+                tr("Free&ze panes here"),
+                self.freeze_here,
+                menu=Menu.VIEW,
+                place=Place(2, 0),
+                keys=("Ctrl+Alt+F",),
+                tip=tr("Keep the rows above and the columns left of the selected cell in view"),
+                context=Place(3, 2),
+            ),
+            Command(
+                "unfreeze_panes",
+                tr("&Unfreeze panes"),
+                view.unfreeze,
+                menu=Menu.VIEW,
+                place=Place(2, 0),
+                keys=("Ctrl+Alt+Shift+F",),
+                tip=tr("Let all rows and columns scroll again"),
+                context=Place(3, 3),
             ),
             Command(
                 "legend",
@@ -135,6 +162,19 @@ class TableActs(QObject):
                 tip=tr("Show or hide the legend"),
             ),
         )
+
+    def keep_totals(self, on: bool) -> None:
+        """Keep totals in view, in later sessions too, or let them scroll."""
+        self._context.store.keep_totals = on
+        self._page.view.freeze_totals(on)
+
+    def freeze_here(self) -> None:
+        """Freeze panes at the selected cell, and say so if that cannot be seen."""
+        view, post = self._page.view, self._context.document.post
+        if not view.freeze_here():
+            post(tr("Select a cell below the rows and right of the columns that are to stay in view."))
+        elif not view.all_frozen_fit:
+            post(tr("Frozen rows and columns take up to half of the table: not all of them stay in view."))
 
     def show_side_by_side(self) -> None:
         """Show the sides that are compared as two tables; without a comparison, open the panel for it."""
@@ -217,6 +257,8 @@ class TableActs(QObject):
     def first_primary(self) -> int:
         """A primary to begin with: a visible one, else one of this slice, else any; -1 for none.
 
+        Where the branches are as they were saved, only visible ones are considered.
+
         In a release, only primaries of the shown table and response are considered.
         """
         model, pattern = self._page.model, self._context.document.pattern
@@ -229,6 +271,8 @@ class TableActs(QObject):
             hits = ids[(ids >= 0) & primary[ids]]
             if len(hits):
                 return int(hits[0])
+        if layout.restored:  # no branch is opened that the user closed
+            return -1
         anywhere = primary if layout.part is None else primary & False
         for cells in (np.flatnonzero(primary & layout.in_slice()), np.flatnonzero(anywhere)):
             if len(cells):

@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
+from tabguard.gui.table.display import Display
 from tabguard.gui.table.layout import Layout
 from tabguard.language import tr
+from tabguard.project.shown import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison
 from tabguard.table.look import SUPPRESSED_LOOKS, Look
@@ -34,10 +36,12 @@ class TableGrid:
         self.comparison: Comparison | None = None
         self.filter: frozenset[Look] = frozenset()
         self.mode = "values"
+        self.display = Display()
         self.presenting = False
         self.row_nodes: IntArray = np.zeros(0, np.int64)
         self.column_nodes: IntArray = np.zeros(0, np.int64)
         self._layouts: dict[str, Layout] = {}
+        self._begins = Shown()
         self._ids: dict[int, IntArray] = {}
         self._counts: dict[int, tuple[IntArray, ...]] = {}
 
@@ -58,8 +62,16 @@ class TableGrid:
         assert self.table is not None
         if name not in self._layouts:
             release = self.table.release
-            self._layouts[name] = Layout(self.table, None if release is None else release.table(name))
+            part = None if release is None else release.table(name)
+            self._layouts[name] = Layout(self.table, part, self._begins.of(name))
         return self._layouts[name]
+
+    @property
+    def shown(self) -> Shown:
+        """How the tables are shown now; those that were not looked at as they were when they were saved."""
+        now = [layout.shown for layout in self._layouts.values() if layout.seen]
+        names = {table.table for table in now}
+        return Shown((*now, *(kept for kept in self._begins.tables if kept.table not in names)))
 
     def shows(self, cell: int) -> bool:
         """Whether a cell is one of the table that is shown."""
@@ -135,25 +147,48 @@ class TableGrid:
 
     def text_of(self, cell: int) -> str:
         """Text of a cell in the current mode."""
-        return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
+        return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting, self.display)
+
+    @property
+    def unit(self) -> str:
+        """Unit of the numbers that are shown, in words; empty for ones."""
+        return self.display.unit if self.mode in ("values", "width") else ""
+
+    def words_of(self, tree: AxisTree, node: int) -> tuple[str, str]:
+        """What is shown of a code first, and what behind it: the code and its label, or one of them."""
+        return self.display.named(tree.title(node), tree.label(node))
 
     def tip_of(self, row: int, column: int) -> str:
-        """Address of a place, and what is known of its cell."""
+        """Address of a place, and what is known of its cell, in one line; no tip in presenter mode."""
         assert self.cells is not None
+        if self.presenting:
+            return ""
         cell = self.cell_at(row, column)
-        said = f"{self.address(row, column)} · {self.cells.tip(cell, self.presenting)}"
-        differs = self._difference(cell)
-        return f"{said}\n{differs}" if differs else said
+        said = (self.address(row, column), self.cells.tip(cell), self._difference(cell))
+        return " · ".join(filter(None, said))
 
     def spoken(self, row: int, column: int) -> str:
-        """What a screen reader says of a place: its codes, its status, its text."""
+        """What a screen reader says of a place: its codes, its status, its text, its reason."""
         assert self.cells is not None
         cell = self.cell_at(row, column)
         others, differs = self.cells.others(cell), self._difference(cell)
         shared = [tr("in {tables}", tables=", ".join(others))] if others else []
         also = [differs] if differs else []
+        unit = [self.unit] if self.unit and cell >= 0 else []
+        reasons = self.cells.reasons(cell, self.presenting)
+        more = [*reasons, *shared, *also]
         where = self.address(row, column).split(" × ")
-        return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *shared, *also])
+        return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *unit, *more])
+
+    def spoken_header(self, orientation: Qt.Orientation, section: int) -> str:
+        """What a screen reader says of a header: code, label, and whether its branch is open."""
+        axis = self.axis(orientation)
+        assert axis is not None
+        tree, node = axis.tree, int(axis.visible[section])
+        said = [tree.title(node), tree.label(node)]
+        if tree.has_children[node]:
+            said.append(tr("expanded") if axis.is_open(node) else tr("collapsed"))
+        return ", ".join(filter(None, said))
 
     def badge(self, cell: int) -> str:
         """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""

@@ -9,10 +9,11 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.table.cell_texts import CellTexts
+from tabguard.gui.table.display import Display
 from tabguard.gui.table.grid_of_one import as_grid
-from tabguard.gui.table.layout import Layout
 from tabguard.gui.table.table_grid import TableGrid
 from tabguard.language import tr
+from tabguard.project.shown import Shown
 from tabguard.table.comparison import Comparison
 from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -33,13 +34,15 @@ class TableModel(TableGrid, QAbstractTableModel):
     looks_changed = Signal()
     page_changed = Signal()
     mode_changed = Signal(str)
+    frozen_changed = Signal()
+    display_changed = Signal()
     part_changed = Signal(str)
     """Another table of the release is shown; its name."""
 
     # -- what is shown
 
-    def set_table(self, table: Table | None) -> None:
-        """Show another table: its first two dimensions on rows and columns, totals on the pages.
+    def set_table(self, table: Table | None, begins: Shown = Shown()) -> None:  # noqa: B008 - frozen
+        """Show another table as `begins` says, or its first two dimensions on rows and columns, with totals.
 
         For a release, show its first table. A table of one dimension has one column, its response.
         """
@@ -48,14 +51,13 @@ class TableModel(TableGrid, QAbstractTableModel):
             self.table = table
             self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
             self.cells = None if table is None else CellTexts(table)
-            self._layouts = {}
+            self._layouts, self._begins = {}, begins
             if table is None:
                 self.rows = self.columns = self.layout_now = None
             else:
                 release = table.release
-                self.layout_now = Layout(table, None if release is None else release.tables[0])
+                self.layout_now = self.layout_of("" if release is None else release.tables[0].name)
                 self.layout_now.seen = True
-                self._layouts[self.part] = self.layout_now
                 self._place(self.row_dim, self.column_dim)
 
     def show_part(self, name: str, response: int | None = None) -> None:
@@ -93,7 +95,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         same = self.rows is other.rows and self.columns is other.columns
         self.table, self.layout_now, self._layouts = other.table, other.layout_now, other._layouts
         self.rows, self.columns = other.rows, other.columns
-        self.filter, self.mode = other.filter, other.mode
+        self.filter, self.mode, self.display = other.filter, other.mode, other.display
         if same:
             self._reshape()
             return
@@ -113,6 +115,11 @@ class TableModel(TableGrid, QAbstractTableModel):
         with self._resetting():
             self._place(row_dim, column_dim)
             self._apply_filter()
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let two dimensions change places, of which at least one is on rows or columns."""
+        moved = {one: other, other: one}
+        self.set_layout(moved.get(self.row_dim, self.row_dim), moved.get(self.column_dim, self.column_dim))
 
     def set_page(self, dimension: int, code: int) -> None:
         """Fix a page dimension at one of its codes."""
@@ -147,6 +154,19 @@ class TableModel(TableGrid, QAbstractTableModel):
         self.repaint_all()
         self.mode_changed.emit(mode)
 
+    def set_display(self, display: Display) -> None:
+        """Write numbers and name codes in another way."""
+        if display != self.display:
+            self.display = display
+            self.repaint_all()
+            for orientation, n in (
+                (Qt.Orientation.Vertical, self.rowCount()),
+                (Qt.Orientation.Horizontal, self.columnCount()),
+            ):
+                if n:
+                    self.headerDataChanged.emit(orientation, 0, n - 1)
+            self.display_changed.emit()
+
     def set_presenting(self, on: bool) -> None:
         """Hide every number (presenter mode)."""
         self.presenting = on
@@ -179,6 +199,13 @@ class TableModel(TableGrid, QAbstractTableModel):
         if axis is not None and 0 <= section < len(axis.visible):
             axis.set_open(int(axis.visible[section]), opened, deep)
             self._reshape()
+
+    def freeze(self, orientation: Qt.Orientation, sections: int) -> None:
+        """Keep leading rows or columns in view; they are the same when branches open or close."""
+        axis = self.axis(orientation)
+        if axis is not None and 0 <= sections < len(axis.visible):
+            axis.scrolls = int(axis.visible[sections]) if sections else 0
+            self.frozen_changed.emit()
 
     def show_levels(self, orientation: Qt.Orientation, levels: int) -> None:
         """Show the first levels of an axis."""
@@ -250,13 +277,15 @@ class TableModel(TableGrid, QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Code of a row or column, and its label as tool tip."""
+        """Code of a row or column, its label as tool tip, and what a screen reader says."""
         axis = self.axis(orientation)
         if axis is None or not 0 <= section < len(axis.visible):
             return None
         node = int(axis.visible[section])
         if role == Qt.ItemDataRole.DisplayRole:
-            return axis.tree.title(node)
+            return self.words_of(axis.tree, node)[0]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.spoken_header(orientation, section)
         if role == Qt.ItemDataRole.ToolTipRole:
             label = axis.tree.label(node)
             named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)

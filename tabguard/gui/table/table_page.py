@@ -58,6 +58,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         document = self._document
         document.table_changed.connect(self._on_table)
+        document.look = lambda: self.model.shown
         later = Later(self._on_status, self)
         for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
             signal.connect(later.ask)
@@ -70,7 +71,7 @@ class TablePage(QWidget):
 
     def _on_table(self) -> None:
         self.find_bar.forget()
-        self.model.set_table(self._document.table)
+        self.model.set_table(self._document.table, self._document.begin())
         self.tabs.refresh()
         self.find_bar.offer_tables()
         self._on_status()

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.numbers import number
 from tabguard.gui.table.cell_delegate import CellDelegate
+from tabguard.gui.table.cell_tips import CellTips
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
@@ -60,11 +60,12 @@ class TableView(QTableView):
         self.setVerticalHeader(self.row_header)
         self.setHorizontalHeader(self.column_header)
         self.setModel(model)
+        CellTips(self)
         self.widths = ColumnWidths(self, model, self.column_header, self._panes)
         self._fit_later = Later(self.widths.fit, self, _REST_MS)
         self._grow_later = Later(self.widths.grow, self, _REST_MS)
-        self.row_header.frozen = lambda: self._panes.height
-        self.column_header.frozen = lambda: self._panes.width
+        self.row_header.frozen = lambda: self._panes.rows
+        self.column_header.frozen = lambda: self._panes.columns
         self._set_up()
         self._connect()
         self.fit()
@@ -80,7 +81,7 @@ class TableView(QTableView):
         widest = 96
         if table is not None and len(table):
             largest = float(table.value[int(np.argmax(np.abs(table.value)))])
-            text = number(largest, table.decimals)
+            text = self._cells.display.figure(largest, table.decimals)
             widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
         self.column_header.setDefaultSectionSize(min(widest, WIDEST))
         self.row_header.fit_width()
@@ -115,7 +116,7 @@ class TableView(QTableView):
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.setAutoScroll(True)
-        if index.isValid() and self._panes.on:  # the totals stay in view
+        if index.isValid() and self._panes.totals:  # they stay in view
             self.scrollTo(index)
 
     def show_cell(self, cell: int, center: bool = False) -> None:
@@ -170,10 +171,30 @@ class TableView(QTableView):
 
     def freeze_totals(self, on: bool) -> None:
         """Keep the total row and the total column in view while the table is scrolled, or not."""
-        self._panes.on = on
+        self._panes.totals = on
         self._on_scrolled()
 
-    # -- frozen totals
+    def freeze_here(self) -> bool:
+        """Keep the rows above and the columns left of the current cell in view; False if there are none."""
+        index = self.currentIndex()
+        if not index.isValid() or (index.row() == 0 and index.column() == 0):
+            return False
+        self._cells.freeze(Qt.Orientation.Vertical, index.row())
+        self._cells.freeze(Qt.Orientation.Horizontal, index.column())
+        return True
+
+    def unfreeze(self) -> None:
+        """Let rows and columns scroll again, except totals that are to stay in view."""
+        self._cells.freeze(Qt.Orientation.Vertical, 0)
+        self._cells.freeze(Qt.Orientation.Horizontal, 0)
+
+    @property
+    def all_frozen_fit(self) -> bool:
+        """Whether all rows and columns that are to stay in view can: they take half of the view at most."""
+        both = (Qt.Orientation.Vertical, Qt.Orientation.Horizontal)
+        return all(self._panes.held(way).sections == self._panes.wanted(way) for way in both)
+
+    # -- frozen rows and columns
 
     def indexAt(self, point: QPoint) -> QModelIndex:
         """The cell that is seen at a point."""
@@ -188,10 +209,22 @@ class TableView(QTableView):
         index: QModelIndex | QPersistentModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Scroll to a cell, and not under the totals."""
+        """Scroll to a cell, and not under frozen rows or columns."""
         super().scrollTo(index, hint)
         if index.isValid():
             self._panes.uncover(index.row(), index.column())
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Page up and down by the rows that scroll: none is skipped under frozen rows."""
+        by = {QAbstractItemView.CursorAction.MovePageUp: -1, QAbstractItemView.CursorAction.MovePageDown: 1}
+        index, last = self.currentIndex(), self._cells.rowCount() - 1
+        if action not in by or not index.isValid():
+            return super().moveCursor(action, modifiers)
+        room = self.viewport().height() - self._panes.held(Qt.Orientation.Vertical).extent
+        row = index.row() + by[action] * max(1, room // ROW_HEIGHT)
+        return self._cells.index(min(max(row, 0), last), index.column())
 
     # -- events
 
@@ -214,7 +247,7 @@ class TableView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, or a message if there is nothing to show."""
-        self._delegate.left_edge = self._panes.width
+        self._delegate.left_edge = self._panes.columns.extent
         super().paintEvent(event)
         self._panes.paint()
         if self._cells.table is not None and not self._cells.rowCount():
@@ -266,6 +299,8 @@ class TableView(QTableView):
             bar.valueChanged.connect(self._grow_later.ask)
         for signal in (self._cells.page_changed, self._cells.mode_changed, self._cells.layout_shifted):
             signal.connect(self._fit_later.ask)
+        self._cells.frozen_changed.connect(self._on_scrolled)
+        self._cells.display_changed.connect(self.fit)
         self._cells.layoutAboutToBeChanged.connect(self._on_about_to_be_shifted)
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
@@ -301,7 +336,7 @@ class TableView(QTableView):
             self.setCurrentIndex(self._cells.index(0, 0))
 
     def _on_scrolled(self) -> None:
-        """Paint cells that became fully visible, and the totals, again: they were only shifted."""
+        """Paint cells that became fully visible, and frozen ones, again: they were only shifted."""
         for part in (self, self.row_header, self.column_header):
             part.viewport().update()
 

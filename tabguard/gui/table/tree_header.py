@@ -1,4 +1,4 @@
-"""Base of the headers that show a dimension's tree: branches, counts, and the frozen section."""
+"""Base of the headers that show a dimension's tree: branches, counts, and frozen sections."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 from tabguard.gui.parts import glyphs
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.table.axis import Axis
+from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
 from tabguard.table.look import Look
@@ -39,8 +40,8 @@ class TreeHeader(QHeaderView):
         super().__init__(orientation, parent)
         self._table_model = model
         self._pressed_triangle = False
-        self.frozen: Callable[[], int] = lambda: 0
-        """Pixels at the beginning where the first section is seen, whatever is scrolled under it."""
+        self.frozen: Callable[[], Pane] = Pane
+        """Leading sections that are seen at the beginning, whatever is scrolled under them."""
         self.setSectionsClickable(True)
         self.setHighlightSections(True)
         self.setMouseTracking(True)
@@ -58,10 +59,10 @@ class TreeHeader(QHeaderView):
         return self._triangle_at(section, node) if axis.tree.has_children[node] else QRect()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Take what happens over the frozen section to where Qt has that section."""
+        """Take what happens over frozen sections to where Qt has those sections."""
         by = self._shift()
         if not by.isNull() and isinstance(event, (QMouseEvent, QHelpEvent, QContextMenuEvent)):
-            moved = _moved(event, by, self.orientation(), self.frozen())
+            moved = _moved(event, by, self.orientation(), self.frozen().extent)
             if moved is not None:
                 done = bool(super().viewportEvent(moved))
                 event.setAccepted(moved.isAccepted())
@@ -69,8 +70,8 @@ class TreeHeader(QHeaderView):
         return bool(super().viewportEvent(event))
 
     def _shift(self) -> QPoint:
-        """From where the frozen section is seen to where Qt has it."""
-        if not self.frozen():
+        """From where frozen sections are seen to where Qt has them."""
+        if not self.frozen().extent:
             return QPoint()
         at = self.sectionViewportPosition(0)
         return QPoint(at, 0) if self.orientation() == Qt.Orientation.Horizontal else QPoint(0, at)
@@ -103,7 +104,7 @@ class TreeHeader(QHeaderView):
             self._toggle(section, False)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to open or close everything below a branch, and the levels."""
+        """Offer to open or close everything below a branch, the levels, and to freeze what is before."""
         section = self.logicalIndexAt(event.pos())
         axis = self.axis()
         if axis is None or section < 0:
@@ -116,6 +117,13 @@ class TreeHeader(QHeaderView):
             menu.addSeparator()
         for level in range(1, axis.tree.n_levels + 1):
             menu.addAction(tr("Show level {level}", level=level), self._level_shower(level))
+        menu.addSeparator()
+        rows = self.orientation() == Qt.Orientation.Vertical
+        freeze = tr("Freeze rows up to this one") if rows else tr("Freeze columns up to this one")
+        menu.addAction(freeze, lambda: self._table_model.freeze(self.orientation(), section + 1))
+        if axis.leading:
+            thaw = tr("Unfreeze rows") if rows else tr("Unfreeze columns")
+            menu.addAction(thaw, lambda: self._table_model.freeze(self.orientation(), 0))
         menu.popup(event.globalPos())
 
     def _level_shower(self, level: int) -> Callable[[], None]:
@@ -170,7 +178,8 @@ class TreeHeader(QHeaderView):
 
     def _code_width(self, axis: Axis, node: int) -> int:
         chain = CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
-        return QFontMetrics(self._bold()).horizontalAdvance(axis.tree.title(node)) + chain
+        first = self._table_model.words_of(axis.tree, node)[0]
+        return QFontMetrics(self._bold()).horizontalAdvance(first) + chain
 
     def _paint_chain(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
         """Paint the sign of equal cells at the left of a box, if there is room, and take it off the box."""
@@ -190,7 +199,7 @@ class TreeHeader(QHeaderView):
 def _moved(
     event: QMouseEvent | QHelpEvent | QContextMenuEvent, by: QPoint, orientation: Qt.Orientation, frozen: int
 ) -> QMouseEvent | QHelpEvent | QContextMenuEvent | None:
-    """An event over the frozen section as it would be without frozen sections; None if it is elsewhere."""
+    """An event over frozen sections as it would be without frozen sections; None if it is elsewhere."""
     at = event.position().toPoint() if isinstance(event, QMouseEvent) else event.pos()
     along = at.x() if orientation == Qt.Orientation.Horizontal else at.y()
     if not 0 <= along < frozen:

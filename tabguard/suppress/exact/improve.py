@@ -114,7 +114,8 @@ def improve(
     while True:
         relaxation, start = start or _fresh(formulate(problem, gone), progress, clock), None
         formulation = relaxation.formulation
-        search = _Neighbourhoods(relaxation, formulation.choice(hidden) > 0.5, witnesses, progress, clock)
+        begin = formulation.choice(hidden) > 0.5
+        search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock)
         try:
             search.run(sweeps)
         except UnreachableError as out:
@@ -139,12 +140,14 @@ class _Neighbourhoods:
 
     def __init__(
         self,
+        problem: Problem,
         relaxation: Relaxation,
         start: BoolArray,
         witnesses: Sequence[Witness],
         progress: Progress,
         clock: Clock,
     ) -> None:
+        self._problem = problem
         self._formulation = formulation = relaxation.formulation
         self.relaxation, self._progress, self._clock = relaxation, progress, clock
         self._solver = LocalSolver(formulation.model, progress)
@@ -200,12 +203,21 @@ class _Neighbourhoods:
         while pending.any() and not self._clock.over:
             seed = int(np.where(pending, self._weight, 0.0).argmax())
             free = self._around(seed)
+            cost = self._cost
             self._choose(free)
+            if self._cost < cost:
+                self._progress.reached(mark("improvement"), self._whole_cost())
             before = int(pending.sum())
             pending[free] = pending[seed] = False
             pending &= self.best
             self._progress.advance(before - int(pending.sum()))
             self._known_moves.keep(self._formulation.choices.made(self.best), _MOST_MOVES)
+
+    def _whole_cost(self) -> float:
+        """Cost of the best pattern, with the cells that are no choice."""
+        formulation = self._formulation
+        hidden = formulation.pattern(self.best.astype(np.float64), self._problem.given)
+        return self._problem.cost_of(hidden)
 
     def _around(self, seed: int) -> IntArray:
         """The choices nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""

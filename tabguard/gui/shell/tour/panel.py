@@ -93,13 +93,30 @@ class TourPanel(QFrame):
         self.back.setEnabled(number > 1)
         self.next.setEnabled(number < of)
         self.next.setDefault(done)
-        self._names = step.targets
+        self._appear(step.targets)
+        if changed:
+            self._announce(heading, noticed or tr(step.text))
+
+    def tell_subject(self, title: str, text: str, targets: tuple[str, ...]) -> None:
+        """Show what the help is about: a card without steps, from which a button leads back to the help."""
+        changed = tr(title) != self.title.text()
+        self.title.setText(tr(title))
+        self.text.setText(tr(text))
+        self.noticed.hide()
+        self.next.hide()
+        self.back.setText(tr("‹ Back to the help"))
+        self.close_button.setText(tr("Close"))
+        self._appear(targets)
+        self.back.setFocus()
+        if changed:
+            self._announce(tr(title), tr(text))
+
+    def _appear(self, targets: tuple[str, ...]) -> None:
+        self._names = targets
         self.show()
         self.raise_()
         self.place()
         self._later.ask()
-        if changed:
-            self._announce(heading, noticed or tr(step.text))
 
     def place(self) -> None:
         """Lie beside the part of the window that is framed, inside the window."""
@@ -205,7 +222,9 @@ class TourPanel(QFrame):
 
     def _announce(self, heading: str, words: str) -> None:
         """Let screen readers tell the step."""
-        self.setAccessibleName(tr("Guided tour, {step}", step=heading))
+        self.setAccessibleName(
+            tr("Guided tour, {step}", step=heading) if self.next.isVisibleTo(self) else heading
+        )
         self.setAccessibleDescription(words)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 

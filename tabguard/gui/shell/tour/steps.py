@@ -36,7 +36,8 @@ class Step:
     done: Callable[[WindowContext], bool]
 
 
-def _sample_is_open(window: WindowContext) -> bool:
+def sample_is_open(window: WindowContext) -> bool:
+    """Whether the open project is the built-in sample."""
     project = window.document.project
     return project is not None and project.base == window.store.sample_folder()
 
@@ -74,7 +75,7 @@ STEPS = (
         ),
         mark("The sample is open."),
         ("openSample", "tableView"),
-        _sample_is_open,
+        sample_is_open,
     ),
     Step(
         mark("Primary cells"),

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.batch.job import protect_project
-from tabguard.batch.outcome import Outcome
 from tabguard.cloud import check_cloud
 from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
+from tabguard.flow.outcome import Outcome
+from tabguard.flow.protecting import protect_project
 from tabguard.job import job_text, project_of
+from tabguard.language import mark, texts_for_files, tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
@@ -56,7 +57,12 @@ class Checked:
 
 
 def make_pack(job: Path, target: Path, progress: Progress) -> Outcome:
-    """Run a job and write it with its result as one file; the folder of its results is left alone.
+    """Run a job and pack it; raises as `pack_project`."""
+    return pack_project(stages.open_job(job), target, progress)
+
+
+def pack_project(project: Project, target: Path, progress: Progress) -> Outcome:
+    """Run a project and write it with its result as one file; the folder of its results is left alone.
 
     The file has the rules and all figures, so that only this user may read it. Data are named, not contained.
 
@@ -65,16 +71,16 @@ def make_pack(job: Path, target: Path, progress: Progress) -> Outcome:
     TabGuardError
         As `protect_project`; `WriteError` if the file cannot be written.
     """
-    project = stages.open_job(job)
     check_cloud(target)
     outcome = protect_project(project, progress)
     parts = {
         _JOB: job_text(project, whole_paths=True).encode(),
-        _PATTERN: pattern_csv(outcome.solution),
+        _PATTERN: _pattern(outcome),
         _LOG: "\n".join((*outcome.lines(), "")).encode(),
         _VERSIONS: json.dumps(versions(), indent=1).encode(),
     }
-    status, said = outcome.solution.pattern.status, outcome.solution.standing.headline
+    with texts_for_files():
+        status, said = outcome.solution.pattern.status, outcome.solution.standing.headline
     export_trail.record_files(project.name, [target], said, status)
     write_pack(target, parts)
     return outcome
@@ -83,7 +89,7 @@ def make_pack(job: Path, target: Path, progress: Progress) -> Outcome:
 def write_pack(target: Path, parts: Mapping[str, bytes]) -> None:
     """Write the parts of a pack as one ZIP file that only this user may read; raises `WriteError`."""
     with (
-        refusal_told(target, "The reproducibility pack could not be written.", WriteError),
+        refusal_told(target, tr("The reproducibility pack could not be written."), WriteError),
         replacing(target) as file,
         zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive,
     ):
@@ -100,10 +106,15 @@ def check_pack(path: Path, progress: Progress) -> Checked:
         If the file is no such pack. Other errors are as of `protect_project`.
     """
     pack = read_pack(path)
-    now = pattern_csv(protect_project(pack.project, progress).solution)
+    now = _pattern(protect_project(pack.project, progress))
     found = [] if pack.pattern == now else list(_differing(_rows(pack.pattern), _rows(now)))
     changed = [
-        f"{name}: {pack.versions.get(name, 'unknown')} then, {version} now"
+        tr(
+            "{name}: {then} then, {now} now",
+            name=name,
+            then=pack.versions.get(name, tr("unknown")),
+            now=version,
+        )
         for name, version in versions().items()
         if pack.versions.get(name) != version
     ]
@@ -115,7 +126,9 @@ def read_pack(path: Path) -> Pack:
     """Read a pack; raises `FormatError`, and `SettingError` for its job."""
     with open_zip(path, ARRAYS) as archive:
         if not set(_PARTS) <= set(archive.namelist()):
-            raise FormatError("This file is not a reproducibility pack.", path.name, "Check the file.")
+            raise FormatError(
+                tr("This file is not a reproducibility pack."), path.name, tr("Check the file.")
+            )
         parts = {name: archive.read(name) for name in _PARTS}
     job = parse_toml(parts[_JOB].decode(), path)
     _rows(parts[_PATTERN])
@@ -125,6 +138,12 @@ def read_pack(path: Path) -> Pack:
         parts[_PATTERN],
         {str(name): str(version) for name, version in known.items()},
     )
+
+
+def _pattern(outcome: Outcome) -> bytes:
+    """The pattern of a run, the same in every language."""
+    with texts_for_files():
+        return pattern_csv(outcome.solution)
 
 
 def _rows(content: bytes) -> Mapping[tuple[str, ...], list[str]]:
@@ -142,10 +161,10 @@ def _differing(
     """What differs between two patterns: how many cells, in what."""
     pairs = [(line, now[codes]) for codes, line in before.items() if codes in now]
     counts = (
-        (len(now.keys() - before.keys()), "only now"),
-        (len(before.keys() - now.keys()), "only then"),
-        (sum(one[0] != other[0] for one, other in pairs), "with another value"),
-        (sum(one[2] != other[2] for one, other in pairs), "with another status"),
-        (sum(one != other for one, other in pairs), "that differ in anything"),
+        (len(now.keys() - before.keys()), mark("cells only now: {count}")),
+        (len(before.keys() - now.keys()), mark("cells only then: {count}")),
+        (sum(one[0] != other[0] for one, other in pairs), mark("cells with another value: {count}")),
+        (sum(one[2] != other[2] for one, other in pairs), mark("cells with another status: {count}")),
+        (sum(one != other for one, other in pairs), mark("cells that differ in anything: {count}")),
     )
-    yield from (f"cells {words}: {count:,}" for count, words in counts if count)
+    yield from (tr(words, count=f"{count:,}") for count, words in counts if count)

@@ -1,0 +1,101 @@
+"""The stages in their order without a window: read, judge, protect and audit, or audit a given pattern."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from attrs import evolve
+
+from tabguard.flow import stages
+from tabguard.flow.outcome import Outcome, import_words
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
+
+_T = TypeVar("_T")
+
+
+class Clock:
+    """Times stages; a stage without a name is taken apart by its own phases."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self.seconds: dict[str, float] = {}
+
+    def time(self, stage: str, work: Callable[[], _T]) -> _T:
+        """Do a stage's work, and keep how long it took."""
+        start = time.monotonic()
+        before = dict(self._progress.seconds)
+        value = work()
+        if stage:
+            self.seconds[stage] = time.monotonic() - start
+        else:
+            for phase, seconds in self._progress.seconds.items():
+                self.seconds[phase] = seconds - before.get(phase, 0.0)
+        return value
+
+
+def protect_project(project: Project, progress: Progress) -> Outcome:
+    """Read, judge, protect and audit without writing, as benchmarks measure it; raises as `run_job`."""
+    clock = Clock(progress)
+    return protect_loaded(read(project, clock, progress), project, progress, clock)
+
+
+def protect_loaded(
+    loaded: stages.Loaded, project: Project, progress: Progress, clock: Clock | None = None
+) -> Outcome:
+    """Judge, protect and audit a table that was read; `clock` has timed the reading."""
+    clock = clock or Clock(progress)
+    case, notes = judged(loaded, project, clock, progress)
+    result = clock.time("suppress", lambda: stages.protect(case, project, progress))
+    progress.resume()  # the pattern that was kept is audited whole
+    found = examined(Solution(case, result.pattern, result), project, clock, progress)
+    return Outcome(found, notes, seconds=clock.seconds)
+
+
+def audit_loaded(
+    loaded: stages.Loaded,
+    pattern: Pattern,
+    project: Project,
+    progress: Progress,
+    clock: Clock | None = None,
+) -> Outcome:
+    """Audit a pattern of a table that was read; raises as `run_job`."""
+    clock = clock or Clock(progress)
+    case, notes = judged(loaded, project, clock, progress, pattern)
+    found = examined(Solution(case, pattern), project, clock, progress)
+    return Outcome(found, notes, seconds=clock.seconds)
+
+
+def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
+    """A pattern with its audit, its sums at risk, and how it stands."""
+    found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
+    found = evolve(found, sums=stages.unsafe_sums(found.case, found.pattern, project, progress))
+
+    def look() -> tuple[int, ...] | None:
+        return stages.insiders_at_risk(found, project, progress)
+
+    insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
+    return evolve(found, standing=stages.standing(found, project, insiders))
+
+
+def read(project: Project, clock: Clock, progress: Progress) -> stages.Loaded:
+    """The table of a project; raises as `stages.load`."""
+    return clock.time("", lambda: stages.load(project, progress))
+
+
+def judged(
+    loaded: stages.Loaded,
+    project: Project,
+    clock: Clock,
+    progress: Progress,
+    pattern: Pattern | None = None,
+) -> tuple[Case, tuple[str, ...]]:
+    """A table with its primaries, and what the import and the rules noticed; raises as `stages.judged`."""
+    case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
+    coupled = stages.coupling_notes(case, project, pattern)
+    return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)

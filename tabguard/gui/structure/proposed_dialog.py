@@ -1,0 +1,139 @@
+"""Arranges the codes of one variable while its data are imported, and saves this beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.codes import Coding
+from tabguard.flow.restructuring import Arranged, save_arranged
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.structure.discarding import ask_discard
+from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.structure_editor import StructureEditor
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import HierarchySource
+
+
+class ProposedDialog(JobDialog):
+    """Edits the structure that an import proposes for a variable, with all codes of its data.
+
+    Parameters
+    ----------
+    name : str
+        Of the variable.
+    source : HierarchySource
+        What the import proposes.
+    read : callable
+        Reads its codes in the worker.
+    folder, stem : Path, str
+        Where the structure is saved, and how the names of its files begin.
+    """
+
+    taken = Signal(object, object)
+    """The hierarchy as it is now (`HierarchySource`), and the files that were written for it."""
+    help_requested = Signal(str)
+
+    def __init__(
+        self,
+        name: str,
+        source: HierarchySource,
+        read: Callable[[Progress], Coding],
+        folder: Path,
+        stem: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgProposedStructure")
+        self.setWindowTitle(tr("Structure of {name}", name=name))
+        self._source, self._folder, self._stem = source, folder, stem
+        self.editor = StructureEditor(self)
+        self._build()
+        fit_to_screen(self, 880, 620)
+        self.editor.changed.connect(self._show_ok)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import#hierarchies"))
+        self.editor.put(None, tr("Reading …"))
+        self.jobs.start(tr("Reading the codes"), read, self._on_read, self.editor.say)
+        self._show_ok()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or saved."""
+        return self.jobs.busy
+
+    def accept(self) -> None:
+        """Save the structure; the dialog closes when that is done."""
+        draft, source, folder, stem = self.editor.draft, self._source, self._folder, self._stem
+        if draft is None or not self.ok.isEnabled():
+            return
+        arranged = Arranged(draft.coding, draft.trees, draft.renamed)
+        self.editor.setEnabled(False)
+        self.ok.setEnabled(False)
+
+        def done(saved: tuple[HierarchySource, tuple[Path, ...]]) -> None:
+            super(ProposedDialog, self).accept()
+            self.taken.emit(*saved)
+
+        self.jobs.start(
+            tr("Saving the structure"),
+            lambda _progress: save_arranged(source, arranged, folder, stem),
+            done,
+            self._on_failed,
+        )
+
+    def reject(self) -> None:
+        """Close; what was changed is given up only if the user says so."""
+        if self._dirty:
+            ask_discard(self)
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's own button closes as *Cancel* does."""
+        if self.isVisible() and self._dirty:
+            event.ignore()
+            self.reject()
+            return
+        super().closeEvent(event)
+
+    # -- inside
+
+    @property
+    def _dirty(self) -> bool:
+        return self.editor.draft is not None and self.editor.draft.dirty
+
+    def _on_read(self, coding: Coding) -> None:
+        self.editor.put(Draft(coding, self))
+        self._show_ok()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.editor.setEnabled(True)
+        self._show_ok()
+        self.editor.say(error)
+
+    def _show_ok(self) -> None:
+        draft = self.editor.draft
+        self.ok.setEnabled(draft is not None and draft.dirty and draft.check().fits)
+
+    def _build(self) -> None:
+        self.ok = QPushButton(tr("Sav&e for the import"), self)
+        self.ok.setObjectName("saveProposed")
+        self.ok.setToolTip(tr("Save a hierarchy file beside the data, with which the import goes on"))
+        cancel = QPushButton(tr("Cancel"), self)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        for button in (cancel, self.ok):
+            button.setAutoDefault(False)
+            foot.addWidget(button)
+        self.ok.clicked.connect(self.accept)
+        cancel.clicked.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.editor, 1)
+        layout.addLayout(foot)

@@ -1,0 +1,53 @@
+"""The steps of a recode as a list; a tick switches a step on."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
+from tabguard.project import RecodeStep
+
+_TOLD = 100
+
+
+class StepList(QListWidget):
+    """Shows steps, and says which of them shall be on."""
+
+    switched = Signal(object)
+    """The steps as they are ticked now."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("recodeSteps")
+        self.setAccessibleName(tr("Steps of the recode; a tick switches a step on"))
+        self.setMinimumSize(120, 50)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._steps: tuple[RecodeStep, ...] = ()
+        self.itemChanged.connect(lambda _item: self._on_ticked())
+
+    def put(self, steps: tuple[RecodeStep, ...]) -> None:
+        """Show steps; the place in the list stays."""
+        self._steps = steps
+        with QSignalBlocker(self):
+            at = self.currentRow()
+            self.clear()
+            for step in steps:
+                item = QListWidgetItem(step.words)
+                codes = ", ".join(code.strip() for code in step.codes[:_TOLD])
+                item.setToolTip(plain_tip(codes or step.words))
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setCheckState(Qt.CheckState.Checked if step.on else Qt.CheckState.Unchecked)
+                self.addItem(item)
+            self.setCurrentRow(min(max(at, 0), self.count() - 1))
+
+    def _on_ticked(self) -> None:
+        ticked = tuple(
+            evolve(step, on=self.item(at).checkState() == Qt.CheckState.Checked)
+            for at, step in enumerate(self._steps)
+        )
+        if ticked != self._steps:
+            self.switched.emit(ticked)

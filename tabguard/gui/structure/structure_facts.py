@@ -1,0 +1,69 @@
+"""How a structure that is edited fits the data, in words."""
+
+from __future__ import annotations
+
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.structure.draft import Draft
+from tabguard.language import tr
+from tabguard.table.code_tree import TreeCheck
+
+_FEW = 5
+
+
+def fit_words(draft: Draft, check: TreeCheck) -> str:
+    """Codes without a home, faults, and what is unusual."""
+    faults = _faults(draft, check)
+    records = draft.coding.records
+    fits = [tr("All {n_code} of the data have a home.", n_code=count(len(records), "code"))]
+    return " ".join([*(faults or fits), *_unusual(draft, check)])
+
+
+def _faults(draft: Draft, check: TreeCheck) -> list[str]:
+    lines = []
+    if check.homeless:
+        lost = sum(draft.coding.records[code] for code in check.homeless)
+        lines.append(
+            tr(
+                "{n_code} of the data without a home ({n_record}): {homeless}.",
+                n_code=count(len(check.homeless), "code"),
+                n_record=count(lost, "record"),
+                homeless=_few(check.homeless),
+            )
+        )
+    if check.inner:
+        lines.append(
+            tr(
+                "Records have a code that has codes below it: {inner}. Move these elsewhere.",
+                inner=_few(check.inner),
+            )
+        )
+    return lines
+
+
+def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
+    lines = []
+    if strangers := draft.strangers:
+        lines.append(
+            tr(
+                "{n_code} of another file without a home: {strangers}.",
+                n_code=count(len(strangers), "code"),
+                strangers=_few(strangers),
+            )
+        )
+    if check.unused:
+        lines.append(
+            tr(
+                "{n_code} without records: {unused}.",
+                n_code=count(len(check.unused), "code"),
+                unused=_few(check.unused),
+            )
+        )
+    if check.single:
+        lines.append(tr("With a single code below: {single}.", single=_few(check.single)))
+    return lines
+
+
+def _few(codes: tuple[str, ...]) -> str:
+    more = len(codes) - _FEW
+    named = ", ".join(code.strip() for code in codes[:_FEW])
+    return tr("{names} and {more:,} more", names=named, more=more) if more > 0 else named

@@ -1,0 +1,109 @@
+"""The button and the sheet in which the user chooses how the table writes numbers and names codes."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+
+from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.parts import Passage
+from tabguard.gui.parts.sheet import Sheet
+from tabguard.gui.table.display import AS_DATA, BOTH, CODE, LABEL, LOCAL, MOST_DECIMALS, NONE, THIN
+from tabguard.gui.table.table_model import TableModel
+from tabguard.language import mark, tr
+
+_TIP = mark("Numbers and codes: unit, decimals, thousands separator; codes or labels")
+_UNITS = {0: mark("Ones"), 3: mark("Thousands (k)"), 6: mark("Millions (M)")}
+_SEPARATORS = {THIN: mark("Thin space"), LOCAL: mark("As the system writes numbers"), NONE: mark("None")}
+_NAMES = {BOTH: mark("Code and label"), CODE: mark("Code"), LABEL: mark("Label")}
+
+
+class DisplayButton(IconButton):
+    """Opens the sheet; says the unit of the numbers unless they are shown in ones."""
+
+    def __init__(self, model: TableModel) -> None:
+        super().__init__("display", tr(_TIP))
+        self.setObjectName("displayButton")
+        self._model = model
+        self.sheet = DisplaySheet(model, self)
+        self.clicked.connect(self.open)
+        model.display_changed.connect(self.refresh)
+        model.mode_changed.connect(self.refresh)
+        self.refresh()
+
+    def open(self) -> None:
+        """Open the sheet, with the keyboard in it."""
+        self.sheet.refresh()
+        self.sheet.open_at(self, self.sheet.sizeHint())
+        self.sheet.unit.setFocus()
+
+    def refresh(self) -> None:
+        """Say the unit in which numbers are shown now."""
+        unit = self._model.unit
+        self.setText(unit)
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.setToolButtonStyle(beside if unit else Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.setAccessibleDescription(unit)
+
+
+class DisplaySheet(Sheet):
+    """Changes the display of a model at each choice."""
+
+    def __init__(self, model: TableModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("displaySheet")
+        self._model = model
+        self.unit = _box("displayUnit", _UNITS)
+        self.separator = _box("displaySeparator", _SEPARATORS)
+        self.names = _box("displayNames", _NAMES)
+        self.decimals = QSpinBox()
+        self.decimals.setObjectName("displayDecimals")
+        self.decimals.setRange(AS_DATA, MOST_DECIMALS)
+        self.decimals.setSpecialValueText(tr("As the data"))
+        note = Passage(tr("This changes only what the screen shows: copies and files have exact values."))
+        note.setMaximumWidth(300)
+        form = QFormLayout(self)
+        form.setContentsMargins(12, 10, 12, 10)
+        form.addRow(tr("Unit"), self.unit)
+        form.addRow(tr("Decimals"), self.decimals)
+        form.addRow(tr("Thousands separator"), self.separator)
+        form.addRow(tr("Codes shown as"), self.names)
+        form.addRow(note)
+        self.refresh()
+        for box in (self.unit, self.separator, self.names):
+            box.currentIndexChanged.connect(self._on_chosen)
+        self.decimals.valueChanged.connect(self._on_chosen)
+        model.display_changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the display as it is."""
+        display = self._model.display
+        for box, chosen in (
+            (self.unit, display.power),
+            (self.separator, display.separator),
+            (self.names, display.names),
+        ):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(box.findData(chosen))
+        with QSignalBlocker(self.decimals):
+            self.decimals.setValue(display.decimals)
+
+    def _on_chosen(self) -> None:
+        self._model.set_display(
+            evolve(
+                self._model.display,
+                power=int(self.unit.currentData()),
+                decimals=self.decimals.value(),
+                separator=str(self.separator.currentData()),
+                names=str(self.names.currentData()),
+            )
+        )
+
+
+def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    for choice, words in choices.items():
+        box.addItem(tr(words), choice)
+    return box

@@ -1,0 +1,225 @@
+"""Makes a dimension with several roll-ups coarser: codes that become one become one in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+
+
+@frozen
+class Merged:
+    """Codes that become one, with everything below them.
+
+    Parameters
+    ----------
+    nodes : tuple of int
+        Positions of the codes.
+    code, label : str
+        The new code and its label; empty: those of the first of the codes.
+    """
+
+    nodes: tuple[int, ...]
+    code: str = ""
+    label: str = ""
+
+
+def depth_in(dimension: Dimension, rollup: int) -> IntArray:
+    """Distance of each code from the root of one roll-up, −1 for codes outside it; shape (n_codes,)."""
+    parent = dimension.parents[rollup]
+    above = parent.copy()
+    out = np.where(above >= 0, 0, -1)
+    out[parent[parent >= 0]] = np.maximum(out[parent[parent >= 0]], 0)
+    while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
+        out[above >= 0] += 1
+        above = np.where(above >= 0, parent[above], -1)
+    return out
+
+
+def closed_everywhere(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
+    """Close codes: what is below them in any roll-up is counted with them; see `united`.
+
+    Raises
+    ------
+    HierarchyError
+        As `united`, and where two of the codes have only some codes in common.
+    """
+    below = _below(dimension)
+    size = np.diff(below.indptr)
+    owner = np.full(len(dimension), -1, np.int64)
+    parts = []
+    inner = [node for node in nodes if dimension.is_parent[node]]
+    for node in sorted(inner, key=lambda node: (-size[node], node)):  # the larger contain the smaller
+        leaves = below.indices[below.indptr[node] : below.indptr[node + 1]]
+        owners = set(owner[leaves].tolist())
+        if owners == {-1}:
+            owner[leaves] = node
+            parts.append(Merged((node,)))
+        elif len(owners) > 1:
+            raise _crossing(dimension, node, dimension.codes[max(owners)], where)
+    return united(dimension, parts, where)
+
+
+def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[Dimension, IntArray]:
+    """Make codes one in all roll-ups of a dimension.
+
+    A code of any roll-up that has only some codes of one part below it, and no others, disappears with them;
+    one that has all codes of a part stays above it.
+
+    Parameters
+    ----------
+    dimension : Dimension
+        Its codes in pre-order of the first roll-up.
+    parts : sequence of Merged
+        Without common codes.
+    where : str
+        Place, for messages.
+
+    Returns
+    -------
+    dimension : Dimension
+        With as many roll-ups, of which some may have become empty or equal.
+    place : int array, shape (n_codes,)
+        Position in it of each code of the finer dimension.
+
+    Raises
+    ------
+    HierarchyError
+        If a code of some roll-up has only some of the codes of a part below it.
+    """
+    into = _into(dimension, parts, where)
+    names = {min(part.nodes): part for part in parts if part.code}
+    while True:
+        kept = into == np.arange(len(dimension))
+        parents = tuple(_parents(parent, into, kept) for parent in dimension.parents)
+        bare = kept & dimension.is_parent & ~_with_children(parents)
+        bare[list({min(part.nodes) for part in parts})] = False
+        if not bare.any():
+            break
+        for code in np.flatnonzero(bare).tolist():  # as large as a part that has its place elsewhere
+            into[code] = into[next(c for c in range(len(dimension)) if _is_below(dimension, c, code))]
+    order = _order(dimension, into, kept, parents[0])
+    at = np.full(len(dimension), -1, np.int64)
+    at[order] = np.arange(len(order))
+    codes = [(names[c].code if c in names else dimension.codes[c]) for c in order]
+    labels = [(names[c].label or names[c].code.strip()) if c in names else dimension.labels[c] for c in order]
+    new = Dimension(
+        dimension.name,
+        tuple(codes),
+        tuple(labels),
+        tuple(np.where(parent[order] >= 0, at[parent[order]], -1) for parent in parents),
+        frozenset(int(at[c]) for c in dimension.missing if at[c] >= 0),
+    )
+    return new, freeze(at[into])
+
+
+def without_empty(dimension: Dimension) -> Dimension:
+    """The dimension without roll-ups that are empty or equal to an earlier one."""
+    parents: list[IntArray] = []
+    for parent in dimension.parents:
+        if (parent >= 0).any() and not any(np.array_equal(parent, one) for one in parents):
+            parents.append(parent)
+    if len(parents) in (0, len(dimension.parents)):
+        return dimension
+    return Dimension(dimension.name, dimension.codes, dimension.labels, tuple(parents), dimension.missing)
+
+
+# -- inside
+
+
+def _below(dimension: Dimension) -> sparse.csr_array:
+    """The leaves of each code as a matrix of ones, shape (n_codes, n_codes)."""
+    _, leaf = np.nonzero(dimension.levels >= 0)
+    code = dimension.levels[dimension.levels >= 0]
+    size = len(dimension)
+    return sparse.csr_array((np.ones(len(code), np.int64), (code, leaf)), shape=(size, size))
+
+
+def _into(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray:
+    """The code that each code becomes: the first one of its part, or itself; shape (n_codes,)."""
+    below = _below(dimension)
+    size = np.diff(below.indptr)
+    into = np.arange(len(dimension))
+    for part in parts:
+        leaves = np.zeros(len(dimension), np.int64)
+        leaves[below[list(part.nodes)].indices] = 1
+        common, whole, first = below @ leaves, int(leaves.sum()), min(part.nodes)
+        crossing = np.flatnonzero((common > 0) & (common < whole) & (common < size))
+        if len(crossing):
+            name = part.code or dimension.codes[first]
+            raise _crossing(dimension, int(crossing[0]), name, where)
+        inside = (common > 0) & (common == size)
+        for code in np.flatnonzero(inside & (size == whole)).tolist():
+            inside[code] = not set(part.nodes).isdisjoint(dimension.ancestors(code))
+        into[inside] = first
+    return into
+
+
+def _parents(parent: IntArray, into: IntArray, kept: BoolArray) -> IntArray:
+    """The parent of each code that is kept: the nearest one that is kept, too; −1 for the others."""
+    out = np.full(len(parent), -1, np.int64)
+    member = parent >= 0
+    member[parent[member]] = True
+    for code in np.flatnonzero(member).tolist():
+        to = int(into[code])
+        if code != to and member[to]:
+            continue  # the code itself knows its place
+        above = int(parent[code])
+        while above >= 0 and (not kept[above] or above == to):
+            above = int(parent[above])
+        if above >= 0:
+            out[to] = above
+    return out
+
+
+def _with_children(parents: Sequence[IntArray]) -> BoolArray:
+    out = np.zeros(len(parents[0]), bool)
+    for parent in parents:
+        out[parent[parent >= 0]] = True
+    return out
+
+
+def _is_below(dimension: Dimension, code: int, above: int) -> bool:
+    return any(int(parent[code]) == above for parent in dimension.parents)
+
+
+def _order(dimension: Dimension, into: IntArray, kept: BoolArray, parent: IntArray) -> list[int]:
+    """The codes that are kept in pre-order of the first roll-up; those outside it come behind."""
+    first = np.full(len(dimension), len(dimension), np.int64)
+    np.minimum.at(first, into, np.arange(len(dimension)))
+    children: dict[int, list[int]] = {}
+    for code in np.flatnonzero(kept).tolist():
+        children.setdefault(int(parent[code]), []).append(code)
+    out: list[int] = []
+    inside = [code for code in children[-1] if code in children]
+    todo = sorted(inside, key=lambda code: -first[code])
+    while todo:
+        code = todo.pop()
+        out.append(code)
+        todo += sorted(children.get(code, ()), key=lambda below: -first[below])
+    seen = set(out)
+    return [*out, *(code for code in np.flatnonzero(kept).tolist() if code not in seen)]
+
+
+def _crossing(dimension: Dimension, code: int, part: str, where: str) -> HierarchyError:
+    crossing = dimension.codes[code].strip()
+    return HierarchyError(
+        tr(
+            "“{crossing}” has some of the codes that become “{part}”, but not all of them.",
+            crossing=crossing,
+            part=part.strip(),
+        ),
+        where,
+        tr(
+            "Codes that become one must lie together in all roll-ups: choose others, or remove “{crossing}” "
+            "from the structure.",
+            crossing=crossing,
+        ),
+    )

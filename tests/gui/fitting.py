@@ -1,0 +1,48 @@
+"""Whether a window fits on a screen, and whether the texts on it have the room that they need."""
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QToolButton
+
+HARDLY = 4
+"""Pixels that nobody misses: the gap between lines."""
+
+
+def faults(top, room):
+    """What does not fit: the window itself, a button that is out of reach, or a text that is cut off."""
+    least = top.minimumSizeHint().expandedTo(top.minimumSize())
+    if least.width() > room.width() or least.height() > room.height():
+        yield f"{top.objectName()} needs {least.width()} x {least.height()}"
+    for part in (*top.findChildren(QLabel), *top.findChildren(QAbstractButton)):
+        if part.window() is not top or not part.isVisible() or part.visibleRegion().isEmpty():
+            continue
+        where = f"{top.objectName()}: {type(part).__name__} {part.objectName()} “{part.text()[:60]}”"
+        outside = not top.rect().contains(QRect(part.mapTo(top, QPoint(0, 0)), part.size()))
+        if isinstance(part, QPushButton) and outside and not scrolled(part, top):
+            yield f"{where} is outside"
+        if part.text() and lack(part) > HARDLY:
+            yield f"{where} lacks {lack(part)} pixels"
+
+
+def lack(part):
+    """Pixels that the text of a label or button lacks, in width or in height."""
+    if hasattr(part, "whole") or type(part).__name__ == "_Turned":
+        return 0  # it says that it is cut and shows the whole text when asked; or stands on its side
+    if isinstance(part, QLabel):
+        if part.wordWrap():
+            return part.heightForWidth(part.width()) - part.height()
+        return max(part.sizeHint().width() - part.width(), part.sizeHint().height() - part.height())
+    if isinstance(part, QToolButton):
+        if part.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+            return 0
+        return part.fontMetrics().horizontalAdvance(part.text().replace("&", "")) - part.width()
+    return part.minimumSizeHint().width() - part.width()
+
+
+def scrolled(widget, top):
+    """Whether a widget is in an area that can be scrolled."""
+    parent = widget.parentWidget()
+    while parent is not None and parent is not top:
+        if isinstance(parent, QAbstractScrollArea):
+            return True
+        parent = parent.parentWidget()
+    return False

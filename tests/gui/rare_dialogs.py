@@ -1,0 +1,95 @@
+"""Dialogs that no command opens at once from a table, each with something in it: for tests that walk all."""
+
+import datetime as dt
+
+from tabguard.audit import VerifyResult
+from tabguard.flow.codes import coding_of
+from tabguard.flow.comparing import side_of_pattern
+from tabguard.flow.covers import CoverComparison, CoverVerdict
+from tabguard.flow.pack import Checked
+from tabguard.gui.document.snapshot import Subject, attacker_of
+from tabguard.gui.import_.column_dialog import ColumnDialog
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.parts.password_dialog import PasswordDialog
+from tabguard.gui.planner.export_dialog import CountExportDialog
+from tabguard.gui.planner.open_dialog import CountTableDialog
+from tabguard.gui.planner.proposal_dialog import ProposalDialog, RedesignDialog
+from tabguard.gui.release.names_dialog import NamesDialog
+from tabguard.gui.review.cover_dialog import CoverDialog
+from tabguard.gui.review.pack_dialog import PackDialog
+from tabguard.gui.review.verdict_dialog import VerdictDialog
+from tabguard.gui.rules.waiver_dialog import WaiverDialog
+from tabguard.gui.shell.recover_dialog import RecoverDialog
+from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
+from tabguard.project.trail import Entry
+from tabguard.project.unsaved import Unsaved
+from tabguard.table.comparison import Comparison
+from tabguard.table.ledger import Grouping
+from tabguard.table.planning import Finding, Proposal, Query, Redesign, Redesigns, State
+
+
+def of_a_table(window, folder):
+    """The dialogs of a protected table; each is made when it is asked for."""
+    document, shown = window.document, window.page.model
+    table, pattern, project = document.table, document.pattern, document.project
+    suppressed = [int(cell) for cell in pattern.suppressed.nonzero()[0][:2]]
+    sides = [side_of_pattern(name, pattern, table) for name in ("A1", "B2")]
+    yield SideBySide(document, Comparison(*sides, sides[0].known), shown, window)
+    refused = tr("Certificate {name}: refused.", name="c1")
+    yield VerdictDialog(
+        "c1.tgcert", VerifyResult(False, 2, 0, (refused,), tr("It proves nothing.")), None, window
+    )
+    covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
+    yield PackDialog("p1.zip", Checked(False, ("A1: F1",)), window)
+    about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
+    yield CoverDialog(document, CoverComparison(table, *covers), about, window)
+    published = folder / "f1.csv"
+    names = [dimension.name for dimension in table.dimensions]
+    published.write_text(",".join([*names, "x1"]) + "\n", encoding="utf-8")
+    yield NamesDialog(EarlierFile(DataSource(published)), table, "", window)
+    yield WaiverDialog(tr("Change waiver"), table, project, Waiver("u1", document="D1"), window)
+    acts = tuple(
+        Entry(action, when="2026-11-02T10:00:00+01:00", cells=1)
+        for action in (mark("Force suppress"), mark("Force publish"))
+    )
+    saved = dt.datetime(2026, 11, 2, 9, 0)
+    yield RecoverDialog("P1", Unsaved(acts, saved, 2, 1, 5), window)
+    yield ColumnDialog("V1", ColumnReading(), window)
+    codes = coding_of(project, table, names[0], Progress())
+    yield ProposedDialog(names[0], HierarchySource(), lambda _progress: codes, folder, "s", window)
+    yield PasswordDialog(tr("Password needed"), tr("A password is needed."), window)
+
+
+def of_counts(window, folder):
+    """The dialogs of the planner, whose sample is open."""
+    session = window.planner
+    one, other = session.table.variables[:2]
+    query = Query((one.name, other.name))
+    proposal = Proposal((query,), 1.0, 2.0, False, 3)
+    yield ProposalDialog(proposal, session.study.planning.merit, session.letters, window)
+    groups = Grouping(one.name, (one.categories[:2], one.categories[2:]))
+    ways = tuple(
+        Redesign(Finding(Query(query.variables, (groups,)), state, cells=4), 1.0)
+        for state in (State.SAFE, State.UNSETTLED)
+    )
+    yield RedesignDialog(query, Redesigns(ways, False), window)
+    yield CountExportDialog(window.document, session, lambda: None, "", window)
+    path = folder / "people.csv"
+    path.write_text("v1,v2,v3\n" + "a1,b1,c1\na2,b2,c1\na1,b2,c2\n" * 5, encoding="utf-8")
+    yield CountTableDialog(path, window)
+
+
+def import_pages(qtbot, window):
+    """The import dialog, at each of its pages."""
+    dialog = ImportDialog(window.document.project.data.path, window)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
+    for page in range(3):
+        dialog.go_to(page)
+        yield dialog
+    dialog.jobs.close()
+    dialog.reject()

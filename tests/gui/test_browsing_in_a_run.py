@@ -1,0 +1,81 @@
+"""While a run goes on, everything that only looks at the table works, by real keys and clicks."""
+
+import threading
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolButton
+
+from tabguard.flow import stages
+from tests.gui.conftest import at_rest
+from tests.gui.test_window import CONTROL, child, click, press
+
+
+@pytest.fixture
+def running(qtbot, opened, monkeypatch):
+    """The window with a run that does not end by itself."""
+    end = threading.Event()
+
+    def protect(_case, _project, progress, *_more):
+        progress.phase("greedy", 100)
+        while not end.wait(0.02):
+            progress.check()
+        raise AssertionError
+
+    opened.resize(1100, 420)
+    monkeypatch.setattr(stages, "protect", protect)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: "greedy" in opened.run_bar.text, timeout=10_000)
+    yield opened
+    end.set()
+
+
+def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
+    page, document = running.page, running.document
+    view, model, bar = page.view, page.model, page.view.verticalScrollBar()
+
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Home, CONTROL)
+    for key, place in ((Qt.Key.Key_Down, (1, 0)), (Qt.Key.Key_Right, (1, 1))):
+        qtbot.keyClick(view, key)
+        here = view.currentIndex()
+        assert (here.row(), here.column()) == place
+        assert running.inspector._title.text() == model.address(*place)
+
+    assert bar.maximum() > 0
+    at = QPointF(view.viewport().rect().center())
+    turned = (QPoint(0, -120), QPoint(0, -120))
+    wheel = QWheelEvent(
+        at,
+        view.viewport().mapToGlobal(at),
+        *turned,
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), wheel)
+    assert bar.value() > 0
+
+    qtbot.keyClick(view, Qt.Key.Key_PageDown, CONTROL)
+    assert model.page[2] == 1
+    rows = model.rowCount()
+    click(qtbot, running, QToolButton, "levelR1")
+    assert model.rowCount() < rows
+
+    press(qtbot, running, Qt.Key.Key_F, CONTROL)
+    line = child(running, QLineEdit, "findLine")
+    assert line.isVisible()
+    qtbot.keyClicks(line, document.table.dimensions[0].codes[3])
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert document.table.dimensions[0].codes[3] in running.inspector._title.text()
+
+    for name in ("pictures", "inspector", "find_next", "go_to", "expand"):
+        assert running.action(name).isEnabled()
+    running.action("pictures").trigger()
+    qtbot.waitUntil(lambda: running.pictures.isVisible() and running.pictures.map.has_table, timeout=20_000)
+    assert running.run_bar.isVisible() and running.jobs.busy and document.run_report is None
+    click(qtbot, running, QPushButton, "cancelRun")
+    at_rest(qtbot, running)
+    assert not running.run_bar.isVisible() and document.undo_stack.count() == 0

@@ -1,0 +1,96 @@
+"""Variables are dragged between rows, columns and page filters in the strip above the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox
+
+from tabguard.gui.table.dimension_place import DimensionPlace
+from tabguard.gui.table.page_filters import PageFilters
+from tabguard.gui.table.table_model import TableModel
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def strip(qtbot):
+    table = full_table(tuple(tree_dimension(name, (2, 2)) for name in ("ind", "reg", "size", "year")))
+    model = TableModel()
+    model.set_table(table)
+    sensitivity, constraints, pattern = some_status(table)
+    model.set_status(pattern, sensitivity, constraints, None)
+    strip = PageFilters(model)
+    model.setParent(strip)
+    qtbot.addWidget(strip)
+    strip.resize(1400, 40)
+    strip.show()
+    qtbot.waitExposed(strip)
+    return strip
+
+
+def place_of(strip, name):
+    QApplication.processEvents()  # new places are shown by the event loop
+    names = [dimension.name for dimension in strip._model.table.dimensions]
+    places = [p for p in strip.findChildren(DimensionPlace) if p.isVisible()]
+    return next(p for p in places if names[p.dimension()] == name)
+
+
+def drag(qtbot, strip, name, to, drop=True):
+    """Drag a variable to the place of another one with the mouse; which places say that it can be dropped."""
+    grip, target = place_of(strip, name).grip, place_of(strip, to)
+    there = grip.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    qtbot.mousePress(grip, LEFT, pos=grip.rect().center())
+    for at in (grip.rect().center() + (there - grip.rect().center()) / 2, there):
+        qtbot.mouseMove(grip, at)
+        QApplication.processEvents()
+    lit = {
+        strip._model.table.dimensions[p.dimension()].name
+        for p in strip.findChildren(DimensionPlace)
+        if p._lit
+    }
+    if drop:
+        qtbot.mouseRelease(grip, LEFT, pos=there)
+    return lit
+
+
+@pytest.mark.parametrize(
+    ("name", "to", "lit", "grid"),
+    [
+        ("size", "ind", {"ind"}, (2, 1)),
+        ("year", "reg", {"reg"}, (0, 3)),
+        ("ind", "size", {"size"}, (2, 1)),
+        ("ind", "reg", {"reg"}, (1, 0)),
+        ("size", "year", set(), (0, 1)),
+    ],
+)
+def test_dragged_variables_change_places(qtbot, strip, name, to, lit, grid):
+    assert drag(qtbot, strip, name, to) == lit
+    assert (strip._model.row_dim, strip._model.column_dim) == grid
+    boxes = [strip.findChild(QComboBox, box).currentData() for box in ("rowDimension", "columnDimension")]
+    assert boxes == list(grid)
+    assert drag(qtbot, strip, name, to) == lit  # and back, by the places that there are now
+    assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
+
+
+def test_escape_and_a_drop_beside_the_places_leave_everything(qtbot, strip):
+    assert drag(qtbot, strip, "size", "ind", drop=False) == {"ind"}
+    qtbot.keyClick(strip, Qt.Key.Key_Escape)
+    grip = place_of(strip, "size").grip
+    assert not place_of(strip, "ind")._lit and grip._flag is None
+    qtbot.mouseRelease(grip, LEFT, pos=grip.mapFromGlobal(place_of(strip, "ind").mapToGlobal(grip.pos())))
+    qtbot.mousePress(grip, LEFT)
+    qtbot.mouseMove(grip, grip.rect().center() * 30)
+    qtbot.mouseRelease(grip, LEFT, pos=grip.rect().center() * 30)
+    assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
+
+
+def test_a_narrow_page_filter_still_says_how_many_cells_are_suppressed(qtbot, strip):
+    box = strip.findChild(QComboBox, "page_size")
+    n = int(strip._model.counts_of_page(2)[box.currentData()])
+    assert n and f"{n} suppressed" in box.currentText()
+    seen = box.grab().toImage()
+    box.setItemText(box.currentIndex(), box.currentText().replace("All size", "Another label"))
+    box.setFixedWidth(130)
+    narrow = box.grab().toImage()
+    box.setItemText(box.currentIndex(), f"Total   {n} suppressed")
+    assert box.grab().toImage() == narrow != seen

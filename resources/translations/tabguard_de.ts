@@ -13048,6 +13048,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The solver could not settle a linear program.</source>
 <translation>Der Löser konnte ein lineares Programm nicht entscheiden.</translation>
 </message>
+<message>
+<source>HiGHS: the point does not have the objective that is stated.</source>
+<translation>HiGHS: Der Punkt hat nicht den Zielfunktionswert, der angegeben wird.</translation>
+</message>
 </context>
 <context>
 <name>params</name>

@@ -13048,6 +13048,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The solver could not settle a linear program.</source>
 <translation>Le solveur n’a pas pu résoudre un programme linéaire.</translation>
 </message>
+<message>
+<source>HiGHS: the point does not have the objective that is stated.</source>
+<translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
+</message>
 </context>
 <context>
 <name>params</name>

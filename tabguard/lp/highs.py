@@ -27,6 +27,9 @@ _ALWAYS: dict[str, bool | int | float | str] = {
     "random_seed": 0,
     "simplex_dual_edge_weight_strategy": 1,  # Devex: a sixth less time than steepest edge on our programs
 }
+_FEASIBLE = 2
+_SAME_COST = 1e-6
+"""Relative difference up to which an objective and the cost of its point are the same."""
 _LOOK, _PATIENCE = 0.05, 0.4
 """Seconds between two checks for cancelling, and seconds that a solve gets to end by itself."""
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
@@ -327,7 +330,7 @@ class Solver:
             self._progress.check()
         if time_limit < np.inf:
             self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
-        if not self._run():
+        if not self._run() or (self._contradicts() and not self._run_again()):
             return self._nothing()
         if time_limit < np.inf:
             self.option("time_limit", np.inf)
@@ -368,6 +371,39 @@ class Solver:
                 return False
         return True
 
+    def _contradicts(self) -> bool:
+        """Whether the point of a MIP does not have the objective that HiGHS states.
+
+        Where presolve alone solves the program, HiGHS 1.16.0 returns the point that it was to start from.
+        """
+        info = self._highs.getInfo()
+        if not self._whole or info.primal_solution_status != _FEASIBLE:
+            return False
+        program = self._highs.getLp()
+        cost = float(np.dot(program.col_cost_, self._highs.getSolution().col_value)) + program.offset_
+        stated = info.objective_function_value
+        return abs(cost - stated) > _SAME_COST * max(1.0, abs(stated))
+
+    def _run_again(self) -> bool:
+        """Run from scratch, without a point to start from; like `_run`.
+
+        Raises
+        ------
+        Cancelled
+        SolverError
+            If the point contradicts its objective again.
+        """
+        self._call(self._highs.clearSolver)
+        if not self._run():
+            return False
+        if self._contradicts():
+            raise SolverError(
+                tr("The solver could not settle a linear program."),
+                tr("HiGHS: the point does not have the objective that is stated."),
+                tr("Report this with the table's size."),
+            )
+        return True
+
     def _nothing(self) -> Solution:
         """The result of an abandoned solve."""
         return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
@@ -404,7 +440,7 @@ class Solver:
             info.objective_function_value,
             bound,
             info.simplex_iteration_count,
-            outcome is Outcome.OPTIMAL or info.primal_solution_status == 2,  # also a point without columns
+            outcome is Outcome.OPTIMAL or info.primal_solution_status == _FEASIBLE,  # also without columns
             self._highs.getSolution(),
         )
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from scipy import sparse
 
+from tabguard.errors import SolverError
 from tabguard.lp import Cancelled, Outcome, Solver
 from tabguard.progress import Progress
 
@@ -160,6 +161,65 @@ def test_what_was_left_behind_is_not_touched_and_proves_nothing(deaf):
     progress.resume()
     s.set_cost(0, 1.0)
     assert s.solve().outcome is Outcome.STOPPED
+
+
+def cover(solver):
+    """Rows to cover by the cheapest columns, which presolve solves alone, from a dearer point."""
+    cost = [3.1, 1.1, 1.3, 1.5, 1.2, 0.17, 0.24, 0.81, 0.34, 0.21]
+    rows = [(1, 5, 9), (0, 1, 2), (2, 7), (1, 4, 6, 7, 9), (1, 5, 8)]
+    matrix = np.zeros((5, 10))
+    for row, columns in enumerate(rows):
+        matrix[row, list(columns)] = 1
+    load(
+        solver,
+        cost,
+        np.zeros(10),
+        [0, 1, 1, 0, 0, 1, 1, 1, 1, 1],
+        matrix,
+        np.ones(5),
+        np.full(5, np.inf),
+        integer=np.ones(10, np.int32),
+    )
+    start = np.array([0, 0, 1, 0, 0, 1, 1, 0, 0, 1.0])
+    solver.start_from(start)
+    return start
+
+
+def test_the_point_of_a_mip_has_its_objective():
+    solver = Solver(presolve=True)
+    cover(solver)
+    solution = solver.solve()
+    assert solution.objective == pytest.approx(1.3 + 0.17 + 0.21)
+    assert np.flatnonzero(solution.x > 0.5).tolist() == [2, 5, 9]
+
+
+@pytest.mark.parametrize("heals", [True, False], ids=["second run is right", "never right"])
+def test_a_point_that_contradicts_its_objective_is_never_a_result(heals):
+    """As HiGHS 1.16.0 did: the objective of the optimum, and the point that was to be the start."""
+    solver = Solver(presolve=True)
+    start = cover(solver)
+    inner, cleared = solver._highs, []
+
+    class Wrong:
+        def __getattr__(self, name):
+            return getattr(inner, name)
+
+        def clearSolver(self):
+            cleared.append(True)
+            return inner.clearSolver()
+
+        def getSolution(self):
+            found = inner.getSolution()
+            if not cleared or not heals:
+                found.col_value = start.tolist()
+            return found
+
+    solver._highs = Wrong()
+    if heals:
+        assert np.flatnonzero(solver.solve().x > 0.5).tolist() == [2, 5, 9] and cleared
+        return
+    with pytest.raises(SolverError, match="settle"):
+        solver.solve()
 
 
 def test_a_program_without_columns_has_a_point():

@@ -1,15 +1,20 @@
 """Small tables are solved exactly by default, single contributors included."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard.audit import check, insider_watch
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
+from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
+from tabguard.suppress.exact import integer
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, no_moves
@@ -104,3 +109,24 @@ def test_a_table_is_solved_exactly_only_up_to_the_size_that_is_set():
     ]
     assert "exact" in names[0] and "exact" not in names[1]
     assert asked_of(table, rules, sensitivity).level == "unit"
+
+
+def test_branch_and_bound_ends_where_a_solver_repeats_a_dearer_point(monkeypatch):
+    """As HiGHS 1.16.0 did: the bound of the optimum, the point that the solve was to start from."""
+    starts, solves = [], []
+
+    class Stale(Solver):
+        def start_from(self, values):
+            starts.append(values)
+
+        def solve(self, time_limit=np.inf):
+            found = super().solve(time_limit)
+            solves.append(found)
+            assert len(solves) < 100
+            same = SimpleNamespace(col_value=list(starts[-1]))
+            return evolve(found, values=same)
+
+    monkeypatch.setattr(integer, "Solver", Stale)
+    table, rules = small_table(7), Rules((PPercent(15), Frequency(2)))
+    found = protect(table, rules, judged(table, rules))
+    assert solves and found.gap > 0 and not found.unprotected

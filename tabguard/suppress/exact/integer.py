@@ -111,7 +111,9 @@ class IntegerMaster:
         if violated is None and self._contributors is not None:
             violated = self._unserved(self._contributors, point)
         if violated is None:
-            self._keep(point, float(self._formulation.weight @ point))
+            cost = float(self._formulation.weight @ point)
+            self._stuck = not self._coarse and cost >= self.cost  # the same solve would come again
+            self._keep(point, cost)
             self._coarse = False
             return
         more = np.setdiff1d(violated, self._cuts)

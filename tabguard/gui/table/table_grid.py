@@ -53,9 +53,13 @@ class TableGrid:
 
     def parts(self) -> tuple[str, ...]:
         """Names of all tables of the release, the shown table first; without a release, one empty name."""
-        if self.table is None or self.table.release is None:
-            return ("",)
-        return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
+        return (self.part, *(name for name in self._names if name != self.part))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """Names of all tables of the release in their order; without a release, one empty name."""
+        release = None if self.table is None else self.table.release
+        return ("",) if release is None else tuple(table.name for table in release.tables)
 
     def layout_of(self, name: str) -> Layout:
         """Layout of a table of the release, shown or not; without a release, of the only table."""

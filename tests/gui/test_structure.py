@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tabguard.errors import HierarchyError
+from tabguard.flow.new_files import NewFiles
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
@@ -143,6 +144,15 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     typed(qtbot, editor, "E13")
     qtbot.waitUntil(lambda: "Records have the code" in editor.problem.text())
     assert "ERE" in editor.draft.tree.parent
+    view.choose(["H2"], "H2")
+    key(qtbot, view, Qt.Key.Key_Delete)
+    view.setCurrentIndex(editor.model.index_of("ERE", CODE))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "H2")  # its waivers would hold for the new one
+    qtbot.waitUntil(lambda: "“H2” belonged to another code" in editor.problem.text())
+    assert "H2" not in editor.draft.tree.parent and dialog.ok.isEnabled()
+    key(qtbot, view, Z)
+    assert "H2" in editor.draft.tree.parent
     editor.search.setFocus()
     qtbot.keyClicks(editor.search, "renew")
     view.choose([], "Total")
@@ -153,6 +163,46 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     assert dialog.isVisible() and box.isVisible()
     qtbot.mouseClick(next(b for b in box.buttons() if b.objectName() == "discard"), LEFT)
     assert not dialog.isVisible()
+
+
+def test_a_new_code_never_passes_for_one_that_is_gone_whatever_the_order_of_the_acts(dialog):
+    draft = dialog.editor.draft
+    refused = {"match": "belonged to another code"}
+    new = lambda tree: tree.with_subtotal("H2", "", ["E11", "E12"])  # noqa: E731
+    draft.rename("H2", "T")
+    draft.change("Add subtotal", new)  # what was said of H2 is said of T
+    with pytest.raises(HierarchyError, **refused):
+        draft.change("Remove codes", lambda tree: tree.without(["T"]))
+    assert draft.renamed == {"H2": "T"} and "T" in draft.tree.parent
+    for _ in range(2):
+        draft.stack.undo()
+    draft.add_rollup()
+    draft.change("Add subtotal", lambda tree: tree.with_subtotal("H2", "", ["H21", "H22"]))
+    draft.rollup = 0
+    with pytest.raises(HierarchyError, **refused):  # the one of the other roll-up may contain others
+        draft.change("Remove codes", lambda tree: tree.without(["H2"]))
+    draft.stack.undo()
+    draft.rollup = 0
+    draft.change("Remove codes", lambda tree: tree.without(["H2"]))
+    draft.rollup = 1
+    with pytest.raises(HierarchyError, **refused):
+        draft.change("Add subtotal", new)
+    draft.stack.undo()
+    draft.stack.redo()
+    with pytest.raises(HierarchyError, **refused):
+        draft.rename("H1", "H2")
+
+
+def test_a_structure_of_a_project_that_changed_meanwhile_is_not_taken_and_leaves_no_file(
+    qtbot, dialog, tmp_path
+):
+    dialog._files, taken = NewFiles(tmp_path), []
+    dialog.taken.connect(lambda *_: taken.append(1))
+    dialog.editor.draft.relabel("E11", "Hydro power")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    dialog._document.decide(np.array([3]), Kind.NOTE, reason="meanwhile")
+    qtbot.waitUntil(lambda: "project changed while" in dialog.editor.problem.text(), timeout=30_000)
+    assert not taken and not list(tmp_path.iterdir()) and dialog.isVisible()
 
 
 def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbot, dialog):

@@ -206,9 +206,7 @@ class StructureEditor(QWidget):
             self._show()
 
     def _on_roll_ups(self, add: bool) -> None:
-        if self.draft is not None:
-            self.problem.say(None)
-            (self.draft.add_rollup if add else self.draft.remove_rollup)()
+        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup(), ())
 
     def _on_undo(self) -> None:
         if self.draft is not None:

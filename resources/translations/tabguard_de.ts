@@ -323,21 +323,6 @@
 </message>
 </context>
 <context>
-<name>convert</name>
-<message>
-<source>τ-ARGUS needs another code for a group than for what is in it.</source>
-<translation>τ-ARGUS braucht für eine Gruppe einen anderen Code als für das, was darin ist.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>Dimension „{name}“, Code „{code}“</translation>
-</message>
-<message>
-<source>Give the group a code that the hierarchy does not have.</source>
-<translation>Geben Sie der Gruppe einen Code, den die Hierarchie nicht hat.</translation>
-</message>
-</context>
-<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1562,6 +1547,18 @@
 <translation>Die Datei ist nicht vorhanden.</translation>
 </message>
 <message>
+<source>There are too many files of this structure.</source>
+<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Entfernen Sie einige davon.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>Die Struktur konnte nicht gespeichert werden.</translation>
+</message>
+<message>
 <source>of the first {n_preview} rows</source>
 <translation>in den ersten {n_preview} Zeilen</translation>
 </message>
@@ -1862,20 +1859,12 @@
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
+<source>The list of waivers already named {codes}: check what it says of them.</source>
+<translation>Die Liste der Verzichte nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
-<source>Remove some of them.</source>
-<translation>Entfernen Sie einige davon.</translation>
-</message>
-<message>
-<source>The name “{code}” belonged to another code.</source>
-<translation>Der Name „{code}“ gehörte zu einem anderen Code.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
+<source>What attackers know already named {codes}: check what it says of them.</source>
+<translation>Die Liste dessen, was Angreifer wissen, nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
 <source>An earlier publication names cells by a code that was renamed: {cell}.</source>
@@ -1886,8 +1875,12 @@
 <translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 <message>
-<source>The structure could not be saved.</source>
-<translation>Die Struktur konnte nicht gespeichert werden.</translation>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Der Name „{code}“ gehörte zu einem anderen Code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -16260,6 +16253,14 @@ Gini {gini:.2f}</translation>
 <translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
 </message>
 <message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
+</message>
+<message>
 <source>There is no roll-up {number}.</source>
 <translation>Es gibt keine Zusammenfassung {number}.</translation>
 </message>
@@ -20442,6 +20443,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>Dimension „{name}“, Code „{code}“</translation>
 </message>
 <message>
 <source>Rename the code.</source>

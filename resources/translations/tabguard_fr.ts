@@ -323,21 +323,6 @@
 </message>
 </context>
 <context>
-<name>convert</name>
-<message>
-<source>τ-ARGUS needs another code for a group than for what is in it.</source>
-<translation>τ-ARGUS demande pour un groupe un autre code que pour ce qu’il contient.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
-</message>
-<message>
-<source>Give the group a code that the hierarchy does not have.</source>
-<translation>Donnez au groupe un code que la hiérarchie n’a pas.</translation>
-</message>
-</context>
-<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1562,6 +1547,18 @@
 <translation>Le fichier est introuvable.</translation>
 </message>
 <message>
+<source>There are too many files of this structure.</source>
+<translation>Il y a trop de fichiers de cette structure.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Retirez-en quelques-uns.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>La structure n’a pas pu être enregistrée.</translation>
+</message>
+<message>
 <source>of the first {n_preview} rows</source>
 <translation>dans les {n_preview} premières lignes</translation>
 </message>
@@ -1862,20 +1859,12 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Il y a trop de fichiers de cette structure.</translation>
+<source>The list of waivers already named {codes}: check what it says of them.</source>
+<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
-<source>Remove some of them.</source>
-<translation>Retirez-en quelques-uns.</translation>
-</message>
-<message>
-<source>The name “{code}” belonged to another code.</source>
-<translation>Le nom « {code} » appartenait à un autre code.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
+<source>What attackers know already named {codes}: check what it says of them.</source>
+<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>An earlier publication names cells by a code that was renamed: {cell}.</source>
@@ -1886,8 +1875,12 @@
 <translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 <message>
-<source>The structure could not be saved.</source>
-<translation>La structure n’a pas pu être enregistrée.</translation>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Le nom « {code} » appartenait à un autre code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -16260,6 +16253,14 @@ Gini {gini:.2f}</translation>
 <translation>Excluez-le de l’étape.</translation>
 </message>
 <message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+</message>
+<message>
 <source>There is no roll-up {number}.</source>
 <translation>Il n’y a pas de regroupement {number}.</translation>
 </message>
@@ -20442,6 +20443,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>dimension « {name} », code « {code} »</translation>
 </message>
 <message>
 <source>Rename the code.</source>

@@ -157,8 +157,8 @@ def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[s
     """Lists that name new codes already, as after a structure of an earlier session had other such codes."""
     out = []
     lists = (
-        (project.waiver_file, mark("The list of waivers already named {codes}: check what it says of them.")),
-        (project.attacker_file, mark("What attackers know already named {codes}: check what it says of them.")),
+        (project.waiver_file, mark("The list of waivers already named {codes}: check what it says.")),
+        (project.attacker_file, mark("What attackers know already named {codes}: check what it says.")),
     )
     for path, words in lists:
         if path is None or not path.is_file():

@@ -227,7 +227,7 @@ def test_lists_that_name_a_new_code_already_are_told(decided, tmp_path):
     tree = coding.trees[0].with_subtotal("S", "", ["1", "2"])
     made = {"a": Arranged(coding, (tree,), {}, (frozenset({"S"}),))}
     _, said = read_structured(decided, table, None, made, NewFiles(tmp_path), Progress())
-    assert said == ("The list of waivers already named “S”: check what it says of them.",)
+    assert said == ("The list of waivers already named “S”: check what it says.",)
 
 
 def test_files_of_an_act_that_fails_or_is_given_up_do_not_stay(project, tmp_path, monkeypatch):

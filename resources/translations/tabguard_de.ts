@@ -1859,11 +1859,11 @@
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
-<source>The list of waivers already named {codes}: check what it says of them.</source>
+<source>The list of waivers already named {codes}: check what it says.</source>
 <translation>Die Liste der Verzichte nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
-<source>What attackers know already named {codes}: check what it says of them.</source>
+<source>What attackers know already named {codes}: check what it says.</source>
 <translation>Die Liste dessen, was Angreifer wissen, nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>

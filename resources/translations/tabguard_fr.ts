@@ -1859,11 +1859,11 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
-<source>The list of waivers already named {codes}: check what it says of them.</source>
+<source>The list of waivers already named {codes}: check what it says.</source>
 <translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
-<source>What attackers know already named {codes}: check what it says of them.</source>
+<source>What attackers know already named {codes}: check what it says.</source>
 <translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>

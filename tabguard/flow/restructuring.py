@@ -213,7 +213,7 @@ def save_arranged(source: HierarchySource, one: Arranged, files: NewFiles, stem:
 def _in_files(source: HierarchySource, one: Arranged, files: NewFiles, stem: str) -> HierarchySource:
     paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in one.trees)
     both = zip(one.coding.trees, one.trees, strict=False)
-    own = source.own_labels or any(dict(before.labels) != dict(now.labels) for before, now in both)
+    own = source.own_labels or any(before.labels != now.labels for before, now in both)
     return HierarchySource(
         paths, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
     )

@@ -455,6 +455,7 @@ def _flat(
             (dimension.labels[0], *labels),
             (parent,),
             frozenset(at[code] for code in marks),
+            dimension.translated_but(recode.labels),
         ),
         place,
     )

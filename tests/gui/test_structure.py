@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tabguard.errors import HierarchyError
 from tabguard.flow.new_files import NewFiles
+from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
@@ -139,6 +140,14 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     key(qtbot, view, Qt.Key.Key_F2)
     typed(qtbot, editor, "Renewables")
     qtbot.waitUntil(lambda: editor.draft.tree.labels.get("ERE") == "Renewables")
+    editor.draft.relabel("E12", "Wind", "de")
+    german = editor.model.columnCount() - 1
+    assert editor.model.headerData(german, Qt.Orientation.Horizontal) == "Label (de)"
+    view.setCurrentIndex(editor.model.index_of("ERE", german))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "Erneuerbare")
+    qtbot.waitUntil(lambda: editor.draft.tree.translated["de"].get("ERE") == "Erneuerbare")
+    assert editor.draft.tree.labels["ERE"] == "Renewables"
     view.setCurrentIndex(editor.model.index_of("ERE", CODE))
     key(qtbot, view, Qt.Key.Key_F2)
     typed(qtbot, editor, "E13")
@@ -275,6 +284,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     typed(qtbot, editor, "ERE")
     qtbot.waitUntil(lambda: "ERE" in editor.draft.tree.parent)
     editor.draft.relabel("E11", "Hydro power")
+    editor.draft.relabel("E11", "Wasserkraft", "de")
     editor.view.go_to("H2")
     for code in ("H3", "HX"):
         key(qtbot, editor.view, Qt.Key.Key_F2)
@@ -290,6 +300,14 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     (industry,) = [d for d in document.table.dimensions if d.name == "industry"]
     assert industry.codes[industry.parents[0][industry.index["E12"]]] == "ERE"
     assert industry.labels[industry.index["E11"]] == "Hydro power"
+    assert industry.label(industry.index["E11"], "de") == "Wasserkraft"
+    export = ExportDialog(document)
+    qtbot.addWidget(export)
+    languages = export.titles.language
+    assert [languages.itemText(i) for i in range(languages.count())] == ["main labels", "Deutsch"]
+    languages.setCurrentIndex(1)
+    assert export.output().label_language == "de"
+    export.shut()
     (file,) = document.project.hierarchies["industry"].files
     assert file.parent == tmp_path and file.stat().st_mode & 0o077 == 0
     assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H3"]

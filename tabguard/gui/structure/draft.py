@@ -109,9 +109,9 @@ class Draft(QObject):
         known = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
         return code if known else ""
 
-    def relabel(self, code: str, label: str) -> None:
+    def relabel(self, code: str, label: str, language: str = "") -> None:
         """Give a code another label in every roll-up that has it, as one act."""
-        trees = tuple(t.relabelled(code, label) if code in t.parent else t for t in self.trees)
+        trees = tuple(t.relabelled(code, label, language) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             self._do(tr("Change label"), trees, self.added, self.rollup)
 
@@ -119,7 +119,12 @@ class Draft(QObject):
         """Add a roll-up in which all codes without codes below them are directly below the total."""
         first, total = self.trees[0], self.coding.total
         leaves = [code for code in first.leaves if code != total]
-        new = CodeTree({total: "", **dict.fromkeys(leaves, total)}, _labels(first, (total, *leaves)))
+        chosen = {total, *leaves}
+        new = CodeTree(
+            {total: "", **dict.fromkeys(leaves, total)},
+            _labels(first.labels, chosen),
+            {language: _labels(labels, chosen) for language, labels in first.translated.items()},
+        )
         bare = frozenset(code for code in leaves if not self.is_carried(code))
         self._do(tr("Add roll-up"), (*self.trees, new), (*self.added, bare), len(self.trees))
 
@@ -149,9 +154,8 @@ class Draft(QObject):
         self.changed.emit()
 
 
-def _labels(tree: CodeTree, codes: Collection[str]) -> dict[str, str]:
-    chosen = set(codes)
-    return {code: label for code, label in tree.labels.items() if code in chosen}
+def _labels(labels: Mapping[str, str], codes: Collection[str]) -> dict[str, str]:
+    return {code: label for code, label in labels.items() if code in codes}
 
 
 class _Act(QUndoCommand):

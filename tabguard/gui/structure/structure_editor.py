@@ -134,8 +134,9 @@ class StructureEditor(QWidget):
         code = self.view.current()
         if code:
             column = self.view.currentIndex().column()
-            may = self.model.may_be_renamed(code) and column != LABEL
-            self.view.edit_text(code, CODE if may else LABEL)
+            label = column if column == LABEL or self.model.language(column) else LABEL
+            may = self.model.may_be_renamed(code) and column != label
+            self.view.edit_text(code, CODE if may else label)
 
     def shift(self, by: int) -> None:
         """Move the current code up or down among its siblings."""
@@ -261,10 +262,10 @@ class StructureEditor(QWidget):
                 shortcut.activated.connect(act)
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
-    def _on_relabelling(self, code: str, text: str) -> None:
+    def _on_relabelling(self, code: str, text: str, language: str) -> None:
         if self.draft is not None:
             self.problem.say(None)
-            self.draft.relabel(code, text)
+            self.draft.relabel(code, text, language)
 
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()

@@ -160,7 +160,7 @@ class TableGrid:
 
     def words_of(self, tree: AxisTree, node: int) -> tuple[str, str]:
         """What is shown of a code first, and what behind it: the code and its label, or one of them."""
-        return self.display.named(tree.title(node), tree.label(node))
+        return self.display.named(tree.title(node), tree.label(node, self.display.language))
 
     def tip_of(self, row: int, column: int) -> str:
         """Address of a place, and what is known of its cell, in one line; no tip in presenter mode."""
@@ -189,7 +189,7 @@ class TableGrid:
         axis = self.axis(orientation)
         assert axis is not None
         tree, node = axis.tree, int(axis.visible[section])
-        said = [tree.title(node), tree.label(node)]
+        said = [tree.title(node), tree.label(node, self.display.language)]
         if tree.has_children[node]:
             said.append(tr("expanded") if axis.is_open(node) else tr("collapsed"))
         return ", ".join(filter(None, said))

@@ -290,7 +290,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.spoken_header(orientation, section)
         if role == Qt.ItemDataRole.ToolTipRole:
-            label = axis.tree.label(node)
+            label = axis.tree.label(node, self.display.language)
             named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
             return plain_tip(

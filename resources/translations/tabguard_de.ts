@@ -3236,6 +3236,10 @@
 <translation>Zeichen</translation>
 </message>
 <message>
+<source>main labels</source>
+<translation>Hauptbezeichnungen</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Details für Leser und Partner</translation>
 </message>
@@ -3262,6 +3266,10 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>&amp;SDMX-Struktur</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>Be&amp;zeichnungen in</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -10682,6 +10690,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Records</source>
 <translation>Datensätze</translation>
 </message>
+<message>
+<source>Label ({language})</source>
+<translation>Bezeichnung ({language})</translation>
+</message>
 </context>
 <context>
 <name>gui/table</name>
@@ -10800,6 +10812,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Codes shown as</source>
 <translation>Codes zeigen als</translation>
+</message>
+<message>
+<source>Labels in</source>
+<translation>Bezeichnungen in</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Hauptbezeichnungen</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -15741,6 +15761,18 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
 </message>
 <message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, Spalten {at} und {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
+</message>
+<message>
 <source>numbers of “{name}”</source>
 <translation>Nummern von „{name}“</translation>
 </message>
@@ -16631,10 +16663,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Two columns are called “{name}”.</source>
 <translation>Zwei Spalten heißen „{name}“.</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, Spalten {at} und {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
@@ -18238,6 +18266,14 @@ Gini {gini:.2f}</translation>
 <translation>Hinweise für Nutzer; jede Zeile wird zu einer Anmerkung.</translation>
 </message>
 <message>
+<source>Language of labels</source>
+<translation>Sprache der Bezeichnungen</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Sprache der Bezeichnungen der Codes in öffentlichen Dateien, etwa de: Codelisten können eine Spalte label:de haben. Leer, und für Codes ohne Bezeichnung in ihr: die Hauptbezeichnungen.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Status der Werte</translation>
 </message>
@@ -18400,6 +18436,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
 <translation>Verwenden Sie einen Buchstaben oder ein Zeichen wie x, :c oder [c].</translation>
+</message>
+<message>
+<source>The language of labels is not one.</source>
+<translation>Die Sprache der Bezeichnungen ist keine.</translation>
+</message>
+<message>
+<source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
+<translation>Verwenden Sie einen Code wie de oder pt-br, wie in den Spaltenköpfen der Codelisten, in Kleinbuchstaben.</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>

@@ -3236,6 +3236,10 @@
 <translation>Symboles</translation>
 </message>
 <message>
+<source>main labels</source>
+<translation>libellés principaux</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Détails pour les lecteurs et les partenaires</translation>
 </message>
@@ -3262,6 +3266,10 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>Structure &amp;SDMX</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>&amp;Libellés en</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -10682,6 +10690,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Records</source>
 <translation>Enregistrements</translation>
 </message>
+<message>
+<source>Label ({language})</source>
+<translation>Libellé ({language})</translation>
+</message>
 </context>
 <context>
 <name>gui/table</name>
@@ -10800,6 +10812,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Codes shown as</source>
 <translation>Codes affichés comme</translation>
+</message>
+<message>
+<source>Labels in</source>
+<translation>Libellés en</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Libellés principaux</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -15741,6 +15761,18 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les valeurs, ou la relation.</translation>
 </message>
 <message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, colonnes {at} et {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
+</message>
+<message>
 <source>numbers of “{name}”</source>
 <translation>numéros de « {name} »</translation>
 </message>
@@ -16631,10 +16663,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Two columns are called “{name}”.</source>
 <translation>Deux colonnes s’appellent « {name} ».</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, colonnes {at} et {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
@@ -18238,6 +18266,14 @@ Gini {gini:.2f}</translation>
 <translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
 </message>
 <message>
+<source>Language of labels</source>
+<translation>Langue des libellés</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Statut des chiffres</translation>
 </message>
@@ -18400,6 +18436,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
 <translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
+</message>
+<message>
+<source>The language of labels is not one.</source>
+<translation>La langue des libellés n’en est pas une.</translation>
+</message>
+<message>
+<source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
+<translation>Utilisez un code tel que de ou pt-br, comme dans les en-têtes des listes de codes, en minuscules.</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>

@@ -1,8 +1,11 @@
 """Rules with parameters that nothing else can be taken for, and the search for them in what is written."""
 
+import base64
 import io
 import os
+import re
 import zipfile
+import zlib
 
 import numpy as np
 
@@ -39,8 +42,28 @@ def told_in(folder):
     return found
 
 
+def pdf_texts(content):
+    """The texts that each stream of a PDF draws; letters beyond ASCII become “?”."""
+    streams = re.findall(rb"<<((?:(?!stream|endobj).)*?)>>\s*stream\r?\n(.*?)endstream", content, re.DOTALL)
+    for head, stream in streams:
+        if b"/ASCII85Decode" in head:
+            stream = base64.a85decode(b"<~" + stream.strip(), adobe=True)
+        if b"/FlateDecode" in head:
+            stream = zlib.decompressobj().decompress(stream)
+        drawn = re.findall(
+            rf"\[(?:[^\[\]()]|{_STRING})*\]\s*TJ|{_STRING}\s*(?:Tj|'|\")", stream.decode("latin-1")
+        )
+        texts = ("".join(one[1:-1] for one in re.findall(_STRING, text)) for text in drawn)
+        yield re.sub(r"\\(.)", r"\1", re.sub(r"\\[0-7]{3}", "?", "\n".join(texts)))
+
+
+_STRING = r"\((?:[^()\\]|\\.)*\)"
+
+
 def _texts(content):
     yield content.decode("utf-8", "replace")
+    if content.startswith(b"%PDF"):
+        yield from pdf_texts(content)
     if content.startswith(b"PK"):
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
             for name in packed.namelist():

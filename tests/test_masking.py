@@ -1,6 +1,8 @@
 """Masked parameters of rules: the engine uses them, files hold them sealed, only who is named sees them."""
 
 import json
+import re
+import zipfile
 
 import pytest
 from attrs import evolve
@@ -22,7 +24,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.write.run import Run
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.words import rules_lines
-from tests.planted import RULES, masking_office, planted_project, told, told_in
+from tests.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
 
 
 @pytest.fixture
@@ -136,10 +138,11 @@ def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(c
 def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tmp_path, capsys):
     write_job(masked_project(tmp_path), tmp_path / "job.toml")
     job, pattern = str(tmp_path / "job.toml"), str(tmp_path / "out" / "pattern_INTERNAL.csv")
+    problem, bare = tmp_path / "problem.zip", tmp_path / "bare.csv"
     save_project(tmp_path / "p.tgproj", masked_project(tmp_path))
     for line in (
         ["job", "check", job],
-        ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt")],
+        ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt"), "--pdf"],
         ["audit", job, "--pattern", pattern],
         ["pictures", job, "--pattern", pattern, "--out", str(tmp_path / "pictures")],
         ["support", job, "--out", str(tmp_path / "support.zip")],
@@ -150,12 +153,24 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["convert", job, str(tmp_path / "tau.tab")],
         ["project", "trail", str(tmp_path / "p.tgproj")],
         ["project", "trail", "--exports"],
+        ["support", job, "--reproducer", str(problem), "--pattern", str(bare)],
     ):
+        if str(bare) in line:  # the sum of its row tells R0 × K3
+            whole = (tmp_path / "out" / "pattern_INTERNAL.csv").read_text("utf-8-sig")
+            bare.write_text(re.sub("(R0,K[012],.*),primary,", r"\1,published,", whole), "utf-8")
         status = main(line)
         said = "".join(capsys.readouterr())
         assert not told(said), line
         assert status in (0, 3) or "masked" in said, (line, said)
     assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
+    (pdf,) = (tmp_path / "out").glob("*.pdf")
+    drawn = "\n".join(pdf_texts(pdf.read_bytes()))
+    assert "p: masked %" in drawn and "firm000" not in drawn
+    with zipfile.ZipFile(problem) as packed:
+        given = "".join(packed.read(name).decode() for name in packed.namelist())
+    assert not re.search(r"firm|region|kind|\b[RK]\d\b|planted|Ours", given) and "u 0" in given
+    table = stages.load(masked_project(tmp_path), Progress()).table
+    assert not {f"{value:.0f}" for value in table.value} & set(re.findall(r"\d+", given))
     options = json.loads((tmp_path / "out" / "summary.json").read_text("utf-8"))["options"]
     assert options["rules"]["p_percent"]["p"] == "masked"
     assert options["rule_set"] == {

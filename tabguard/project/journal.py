@@ -16,6 +16,7 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 
+from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.locks import HeldError
 from tabguard.private import PRIVATE, private_folder, replacing
@@ -103,9 +104,9 @@ class Journal:
         while (work := self._queue.get()) is not None:
             try:
                 work()
-            except (OSError, HeldError) as error:
+            except (OSError, HeldError, TabGuardError) as error:
                 self._close_file()  # an incomplete frame would hide all later ones: begin again
-                self.failing = getattr(error, "strerror", None) or tr("The system refused")
+                self.failing = _reason(error)
                 self._on_error(self.failing)
 
     def _append(self, state: State) -> None:
@@ -159,7 +160,7 @@ class Journal:
                 file.write((b"" if self._pieces is None else self._pieces.head) + frame)
             flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
             self._file = io.FileIO(os.open(path, flags, PRIVATE), "wb")
-        except (OSError, HeldError):
+        except (OSError, HeldError, TabGuardError):
             if fresh:
                 self._forget_pointer(path)
                 lock.give_back()
@@ -193,3 +194,10 @@ class Journal:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def _reason(error: Exception) -> str:
+    """Why the journal cannot be written: of the system, or that masked rules lack the key of the office."""
+    if isinstance(error, TabGuardError):
+        return error.what.rstrip(".")
+    return getattr(error, "strerror", None) or tr("The system refused")

@@ -1,8 +1,10 @@
 """The release planner in the window: look first, release, undo, save, reopen, export."""
 
 import csv
+import re
 import threading
 import time
+from html import unescape
 
 import numpy as np
 import pytest
@@ -21,6 +23,7 @@ from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import verify_public
 from tabguard.write.internal_counts import ledger_csv
 from tests.gui.conftest import save
+from tests.planted import pdf_texts
 
 LETTERS = "ABCDEF"
 
@@ -389,6 +392,11 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert inside == {"report.html", "report.pdf", "ledger.csv", "bounds.csv", "plan.csv"}
     (pdf,) = (path for path in dialog.written if path.suffix == ".pdf")
     assert pdf.read_bytes().startswith(b"%PDF") and pdf.stat().st_mode & 0o077 == 0
+    page = unescape(pdf.with_suffix(".html").read_text("utf-8"))
+    printed = set(
+        re.findall(r"\d[\d.]*", re.sub(r"Page \d+ of \d+", "", "\n".join(pdf_texts(pdf.read_bytes()))))
+    )
+    assert len(printed) > 5 and not printed - set(re.findall(r"\d[\d.]*", page))  # no more than the page has
     dialog.pdf.setChecked(False)  # then that of before does not stay beside the new page
     dialog.written = ()
     dialog.public.switch.setChecked(False)

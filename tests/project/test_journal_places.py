@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from tabguard import secrets
+from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import project_lock
@@ -243,3 +244,15 @@ def test_pointers_that_lead_nowhere_are_removed(tmp_path):
     with lock_of(beside(tmp_path / "p.tgproj")):
         (own / "d.tgbeside").write_text(f'"{beside(tmp_path / "p.tgproj")}"')
         assert left_behind(own) == () and names(own) == ["d.tgbeside"]  # it is just being written
+
+
+def test_masked_rules_without_the_key_of_the_office_end_neither_the_journal_nor_what_comes_after(
+    folder, tmp_path, office
+):
+    told = []
+    journal = Journal(tmp_path / "own", told.append)
+    put(journal, State(evolve(PROJECT, rules=Rules().masking(), base=folder), folder / "p.tgproj", PATTERN))
+    assert len(told) == 1 and "key of the office" in journal.failing and names(folder) == []
+    put(journal, at(folder, 1))
+    assert len(read_journal(journal.path).project.decisions) == 1 and not journal.failing
+    journal.close()

@@ -31,6 +31,11 @@ class Programs:
         """Programs solved."""
         return 0 if self._model is None else self._solver.solves
 
+    @property
+    def groups(self) -> int:
+        """Number of groups of cells that move together."""
+        return self._load().n_groups
+
     def can_move(self, goal: int) -> bool:
         """Whether a goal's primary can move at all."""
         return self._program(goal, 1.0)[0] >= 0
@@ -53,7 +58,7 @@ class Programs:
             raise Ended
         move = self._in_whole(move, group, amount, entities)
         far = move is not None and move.reach(group) >= size * (1 - RELATIVE_TOLERANCE)
-        return move if move is not None and far and self._holds(move, entities, size) else None
+        return move if move is not None and far and self.holds(move, entities, size) else None
 
     def reach(self, goal: int, entity: int, size: float) -> tuple[Move | None, float]:
         """The departure that goes farthest within what one insider knows, if it is far enough; how far."""
@@ -66,7 +71,7 @@ class Programs:
         move = self._in_whole(move, group, amount, np.array([entity]))
         reached = 0.0 if move is None else move.reach(group)
         enough = reached >= size * (1 - RELATIVE_TOLERANCE)
-        if move is not None and enough and self._holds(move, np.array([entity]), size):
+        if move is not None and enough and self.holds(move, np.array([entity]), size):
             return move, reached
         return None, reached
 
@@ -79,9 +84,23 @@ class Programs:
                 move = again(*self._limits(entities))
                 if self._solver.ended:
                     raise Ended
-                return move if move is not None and self._holds(move, entities, size) else None
+                return move if move is not None and self.holds(move, entities, size) else None
 
             yield departure
+
+    def proven(self, move: Move, goal: int, most: float) -> float:
+        """How far a departure from elsewhere takes a goal's primary; 0 if it does not add up.
+
+        One that goes farther than `most` counts as none: its round-off would be more than is asked for.
+        """
+        model, nobody = self._load(), np.zeros(0, np.int64)
+        group, ahead, _ = self._program(goal, 1.0)
+        reached = float((move.z[move.groups == group] * ahead).sum())
+        if not 0 < reached <= most * (1 + RELATIVE_TOLERANCE):
+            return 0.0
+        slack = RELATIVE_TOLERANCE * reached
+        within = (move.z <= model.up[move.groups] + slack) & (-move.z <= model.down[move.groups] + slack)
+        return reached if within.all() and self.holds(move, nobody, reached) else 0.0
 
     def against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
         """Which entities contradict a departure."""
@@ -145,7 +164,7 @@ class Programs:
             return move
         return whole_move(self._load().limited(*self._limits(entities)), group, amount, self._task.progress)
 
-    def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
+    def holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Check, without trusting the solver, that a departure adds up within the entities' knowledge."""
         model = self._load()
         if self._has_parts(move):

@@ -3,6 +3,7 @@
 from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
 from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
+from tabguard.lp.moves import packed, unpacked
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
 from tabguard.lp.whole import whole_move
 
@@ -18,6 +19,8 @@ __all__ = [
     "Solver",
     "build_model",
     "keep_all",
+    "packed",
     "reduce_relations",
+    "unpacked",
     "whole_move",
 ]

@@ -42,8 +42,6 @@ class ShownTable:
         Code of each other variable.
     variables : tuple of ShownVariable
         Those that have been on rows or columns.
-    order : tuple of str
-        Variables in the order in which page filters stand.
     """
 
     table: str
@@ -51,7 +49,6 @@ class ShownTable:
     columns: str
     pages: Mapping[str, str] = field(factory=dict)
     variables: tuple[ShownVariable, ...] = ()
-    order: tuple[str, ...] = ()
 
 
 @frozen

@@ -66,6 +66,11 @@ class Clock:
             return True
         return False
 
+    @property
+    def undisturbed(self) -> bool:
+        """Whether neither time nor *stop and keep* has ended anything: another run finds the same."""
+        return not self._progress.stopping and self.elapsed <= self._limit
+
     def cut(self) -> None:
         """Record that the current phase ended early."""
         why = STOPPED if self._progress.stopping else TIME

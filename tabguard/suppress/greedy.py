@@ -7,14 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.checkpoint import Checkpoints
 from tabguard.language import mark
-from tabguard.lp import LocalSolver, Model, Move, build_model
+from tabguard.lp import LocalSolver, Model, Move, build_model, packed
 from tabguard.progress import Progress
-from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
-from tabguard.suppress.pass_notes import read_alone, read_pass
+from tabguard.suppress.pass_notes import digest_of, read_alone, read_pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats

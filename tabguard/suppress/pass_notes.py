@@ -1,4 +1,4 @@
-"""Reads the notes of a pass and of a look-ahead, and refuses those that make no sense for their model.
+"""Notes of a pass and of a look-ahead: writes them, and refuses those that make no sense for their model.
 
 Notes come from a file, which may be damaged in itself. A note with wrong cells would end the run or lead to
 another pattern; the final check and the audit do not rely on any of this.
@@ -12,12 +12,24 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.lp import Model, Move
-from tabguard.suppress.checkpoint import unpacked
+from tabguard.checkpoint import digest
+from tabguard.lp import Model, Move, unpacked
+from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.table.tolerance import POINT_TOLERANCE
 
 Note = Mapping[str, AnyArray]
+
+
+def digest_of(problem: Problem, allowed: AnyArray | None) -> AnyArray:
+    """A digest of a problem and the cells that may be suppressed, as bytes."""
+    names = ("up", "down", "need_up", "need_down", "need_width", "given", "barred", "weight", "size", "unit")
+    arrays = [getattr(problem, name) for name in (*names, "coupled")]
+    matrix = problem.matrix
+    shape = np.array([*matrix.shape, allowed is None], np.int64)
+    mask = np.zeros(0, bool) if allowed is None else allowed
+    whole = (matrix.data, matrix.indices, matrix.indptr, shape, mask, *arrays)
+    return np.frombuffer(digest("problem", whole), np.uint8)
 
 
 @frozen(eq=False)
@@ -60,18 +72,10 @@ def read_pass(note: Note, model: Model, order: IntArray) -> PassNote:
     """
     start, done, solves, work = (int(n) for n in _whole(note["count"], 4))
     _ask(start < done <= len(order))
-    short, length, groups = _whole(note["short"]), _whole(note["length"]), _whole(note["groups"])
-    z = note["z"]
+    moves, short = unpacked(note, model.n_groups), _whole(note["short"])
     _ask(np.isin(short, order[start:done]).all() and len(np.unique(short)) == len(short))
-    _ask(z.dtype == np.float64 and z.shape == groups.shape and np.isfinite(z).all())
-    _ask(length.all() and length.max(initial=0) <= len(z) and length.sum() == len(z))
-    _ask(groups.max(initial=-1) < model.n_groups)
-    ends = np.cumsum(length)[:-1]
-    within = np.ones(len(groups), bool)
-    within[np.concatenate([np.zeros(min(len(z), 1), np.int64), ends])] = False
-    _ask((np.diff(groups, prepend=-1)[within] > 0).all())
-    _ask(_possible(model, groups, z, length))
-    return PassNote(start, done, solves, work, unpacked(note), short)
+    _ask(_possible(model, note["groups"], note["z"], note["length"]))
+    return PassNote(start, done, solves, work, moves, short)
 
 
 @frozen(eq=False)

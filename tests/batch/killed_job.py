@@ -4,10 +4,10 @@ import os
 import signal
 import sys
 
+from tabguard import checkpoint
 from tabguard.flow import parts
 from tabguard.project import run_notes
 from tabguard.project.run_notes import RunNotes
-from tabguard.suppress import checkpoint
 from tabguard.table import parts as table_parts
 
 # also in the processes that it starts, which import this module

@@ -8,13 +8,13 @@ import sys
 
 import pytest
 
+from tabguard import checkpoint
 from tabguard.__main__ import main
 from tabguard.batch import run_job
 from tabguard.policy import Policy
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import run_notes
 from tabguard.project.run_notes import Checkpoints, RunNotes, interrupted
-from tabguard.suppress import checkpoint
 from tests.batch.test_killed_calls import TIMED
 from tests.cli.test_cli import JOB, RECORDS
 from tests.flow.test_parts import JOB as RELEASE

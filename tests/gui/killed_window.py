@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtWidgets import QApplication
 
+from tabguard import checkpoint
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project import run_notes
-from tabguard.suppress import checkpoint
 from tabguard.table.decision import Kind
 from tests.gui.opened import counts_project
 

@@ -387,7 +387,7 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
 
 
 def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, start, monkeypatch):
-    monkeypatch.setattr("tabguard.suppress.checkpoint.EVERY", 0.0)
+    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
     monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
     window = start()
     project = counts_project(tmp_path, True)

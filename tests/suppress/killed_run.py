@@ -6,11 +6,11 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard import checkpoint
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import run_notes
 from tabguard.project.run_notes import RunNotes
-from tabguard.suppress import checkpoint
 from tabguard.table.case import Case
 from tests.suppress.test_stop_anywhere import case
 

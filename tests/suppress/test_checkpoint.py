@@ -1,5 +1,6 @@
 """A run that was killed and goes on from its notes ends exactly as if it had never been interrupted."""
 
+import contextlib
 import os
 import random
 import signal
@@ -11,13 +12,14 @@ import pytest
 from attrs import evolve
 from suppress_cases import random_sensitivity, random_table
 
+from tabguard import checkpoint
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.suppress import checkpoint
 from tabguard.suppress import stage as stage_module
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 from tabguard.table.quality import TIME
+from tests.notebook import Notes, spoilt
 
 SETTINGS = {
     "greedy": Suppression(),
@@ -26,24 +28,6 @@ SETTINGS = {
     "simultaneous": Suppression(method="simultaneous"),
     "exact": Suppression(exact_up_to=10_000),
 }
-
-
-class Notes:
-    """A notebook in memory: what a killed run left, and what this run writes."""
-
-    def __init__(self, left=()):
-        self.left, self.written, self.used, self.refused = list(left), list(left), 0, 0
-
-    def recall(self, key):
-        found = [notes for one, notes in self.left if one == key]
-        self.used += len(found)
-        return found
-
-    def keep(self, key, notes):
-        self.written.append((key, {name: np.array(array) for name, array in notes.items()}))
-
-    def refuse(self):
-        self.refused += 1
 
 
 @pytest.fixture
@@ -86,7 +70,8 @@ def counts(notes, most):
     ("name", "seed", "most"),
     [
         ("greedy", 3, 2),
-        ("improved", 3, 1),
+        ("improved", 3, 3),
+        ("exact", 3, 3),
         *(pytest.param(name, seed, 9, marks=pytest.mark.slow) for name in SETTINGS for seed in range(11, 15)),
     ],
 )
@@ -143,6 +128,59 @@ def test_notes_that_decode_but_make_no_sense_are_refused(often, wrong, plain):
     notes = Notes(spoilt)
     assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
     assert passes and notes.refused
+
+
+@pytest.fixture(scope="module")
+def searched():
+    """The result of a small case that is improved and solved exactly, and the notes that its run writes."""
+    with pytest.MonkeyPatch.context() as often:
+        often.setattr(checkpoint, "EVERY", 0.0)
+        notes = Notes()
+        return outcome(case_of(3), SETTINGS["exact"], notes), notes.written
+
+
+def test_programs_over_cuts_that_were_solved_are_not_solved_again(often, searched, monkeypatch):
+    expected, written = searched
+
+    def solved_again(*_):
+        raise AssertionError
+
+    monkeypatch.setattr("tabguard.suppress.exact.neighbourhood._solved", solved_again)
+    monkeypatch.setattr("tabguard.suppress.exact.integer.IntegerMaster._solved", solved_again)
+    monkeypatch.setattr("tabguard.suppress.exact.separate.Separator._solve", solved_again)
+    assert outcome(case_of(3), SETTINGS["exact"], Notes(written)) == expected
+
+
+FALSE = {
+    "requirements not in question": lambda note: note.update(tested=note["tested"] + 1),
+    "choices that are not there": lambda note: note.update(choices=note["choices"] + 10**6),
+    "choices in another order": lambda note: note.update(choices=note["choices"][::-1]),
+    "no coefficients": lambda note: note.update(coef=-note["coef"]),
+    "too few": lambda note: note.update(needy=note["needy"][1:]),
+    "time runs back": lambda note: note.update(spent=-note["spent"] - 1),
+    "no cuts": lambda note: note.update(entries=note["entries"] * 0),
+    "points between": lambda note: note.update(point=note["point"] + 2),
+    "points of another program": lambda note: note.update(outcome=1 - note["outcome"]),
+}
+
+
+@pytest.mark.parametrize("false", FALSE.values(), ids=FALSE)
+def test_false_answers_of_programs_over_cuts_are_refused(often, false, searched):
+    def change(note):
+        with contextlib.suppress(KeyError):  # an answer of another kind
+            false(note)
+
+    expected, written = searched
+    notes = Notes(spoilt(written, change))
+    assert outcome(case_of(3), SETTINGS["exact"], notes) == expected
+    assert notes.refused
+
+
+def test_damaged_answers_are_refused(often, searched):
+    expected, written = searched
+    notes = Notes(spoilt(written, lambda note: note.update(spent=note.get("spent", 0) * 2), sealed=False))
+    assert outcome(case_of(3), SETTINGS["exact"], notes) == expected
+    assert notes.refused
 
 
 @pytest.mark.parametrize("longer", [False, True])

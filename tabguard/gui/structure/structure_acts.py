@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -61,7 +60,7 @@ class StructureActs(QObject):
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(
-            lambda read, names, said: self._take(tr("Change structure of {names}", names=names), read, said)
+            lambda read, names: self._take(tr("Change structure of {names}", names=names), read)
         )
         open_once(dialog)
 
@@ -93,7 +92,7 @@ class StructureActs(QObject):
             return False
         return True
 
-    def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
+    def _take(self, act: str, read: Reread) -> None:
         self._context.workflow.take_tables(act, read)
         said = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
         lost = (
@@ -104,4 +103,4 @@ class StructureActs(QObject):
                 n_decisions=number(read.dropped),
             )
         )
-        self._document.post(" ".join((said, *([lost] if read.dropped else []), *check)))
+        self._document.post(f"{said} {lost}" if read.dropped else said)

@@ -134,9 +134,8 @@ class StructureEditor(QWidget):
         code = self.view.current()
         if code:
             column = self.view.currentIndex().column()
-            label = column if column == LABEL or self.model.language(column) else LABEL
-            may = self.model.may_be_renamed(code) and column != label
-            self.view.edit_text(code, CODE if may else label)
+            may = self.model.may_be_renamed(code) and column != LABEL
+            self.view.edit_text(code, CODE if may else LABEL)
 
     def shift(self, by: int) -> None:
         """Move the current code up or down among its siblings."""
@@ -207,7 +206,9 @@ class StructureEditor(QWidget):
             self._show()
 
     def _on_roll_ups(self, add: bool) -> None:
-        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup(), ())
+        if self.draft is not None:
+            self.problem.say(None)
+            (self.draft.add_rollup if add else self.draft.remove_rollup)()
 
     def _on_undo(self) -> None:
         if self.draft is not None:
@@ -262,10 +263,10 @@ class StructureEditor(QWidget):
                 shortcut.activated.connect(act)
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
-    def _on_relabelling(self, code: str, text: str, language: str) -> None:
+    def _on_relabelling(self, code: str, text: str) -> None:
         if self.draft is not None:
             self.problem.say(None)
-            self.draft.relabel(code, text, language)
+            self.draft.relabel(code, text)
 
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()

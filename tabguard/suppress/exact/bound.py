@@ -127,6 +127,7 @@ def _bound(
         return None if found is None else (formulation.choice(found), problem.cost_of(found))
 
     master.run(repaired)
+    relaxation.answers.rest()
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,

@@ -122,6 +122,7 @@ def improve(
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
             continue
+        relaxation.answers.rest()
         before = problem.cost_of(hidden)
         found = formulation.pattern(search.best.astype(np.float64), problem.given)
         cost = problem.cost_of(found)
@@ -247,8 +248,10 @@ class _Neighbourhoods:
         for _ in range(_ROUNDS):
             if self._clock.over:
                 return
-            matrix = self.relaxation.store.matrix
-            chosen = solve_neighbourhood(matrix, self._weight, base, free, self._progress, self._clock)
+            matrix, answers = self.relaxation.store.matrix, self.relaxation.answers
+            chosen = solve_neighbourhood(
+                matrix, self._weight, base, free, self._progress, self._clock, answers
+            )
             if chosen is None:
                 return
             point, solved = chosen

@@ -6,8 +6,10 @@ import math
 
 import numpy as np
 
+from tabguard.checkpoint import Answers
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.cut_notes import Separated, Tested, given_by, packed_cuts, read_cuts
 from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts
 from tabguard.suppress.exact.formulation import Formulation
@@ -58,6 +60,11 @@ class Relaxation:
     formulation : Formulation
     progress : Progress
     clock : Clock
+
+    Attributes
+    ----------
+    answers : Answers
+        What programs answered, for a run that goes on; see `tabguard.checkpoint`.
     """
 
     def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
@@ -65,6 +72,7 @@ class Relaxation:
         self.progress = progress
         self._master = Master(formulation, progress)
         self._separator = Separator(formulation, progress, clock)
+        self.answers = Answers(progress, "cuts", lambda: given_by(formulation))
         n = len(formulation)
         self._due, self._wait = np.zeros(n, np.int64), np.ones(n, np.int64)
         self._tolerance = _FIRST
@@ -161,13 +169,33 @@ class Relaxation:
 
     def find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
         """Store the cuts that requirements give at a point; returns the requirements that gave any."""
-        missed = []
+        tested = self._tested(point, tolerance, order)
+        return np.array([number for number, cuts in tested if cuts], np.int64)
+
+    def _tested(self, point: FloatArray, tolerance: float, order: IntArray, most: float = np.inf) -> Tested:
+        """Test requirements at a point and store their cuts, until there are `most` in the store."""
+        limits = np.array([tolerance, most, len(self.store), self._clock.spent, self._clock.work])
+        known = self.answers.ask(
+            "separated", lambda note: read_cuts(note, self.formulation, order), point, order, limits
+        )
+        if known is not None:
+            for cut in (cut for _, cuts in known.tested for cut in cuts):
+                self.add(cut)
+            self._separator.solves += known.solves
+            self._clock.spent = known.spent
+            return known.tested
+        tested: Tested = []
+        before = self.solves
         for number, cuts in self._separator.cuts(point, tolerance, order):
-            if cuts:
-                missed.append(number)
+            tested.append((number, cuts))
             for cut in cuts:
                 self.add(cut)
-        return np.array(missed, np.int64)
+            if len(self.store) >= most:
+                break
+        if self._clock.undisturbed:
+            found = Separated(tested, self.solves - before, self._clock.spent)
+            self.answers.keep(packed_cuts(found))
+        return tested
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
         """Find stronger cuts: for requirements that a 0/1 point misses even with more choices made."""
@@ -237,14 +265,9 @@ class Relaxation:
         for all_of_them in (False, True):
             order = np.argsort(self._due, kind="stable")
             order = order if all_of_them else order[self._due[order] <= self.rounds]
-            for number, cuts in self._separator.cuts(self.point, self._tolerance, order):
-                for cut in cuts:
-                    self.add(cut)
+            for number, cuts in self._tested(self.point, self._tolerance, order, before + limit):
                 self._wait[number] = 1 if cuts else min(2 * self._wait[number], _LONGEST)
                 self._due[number] = self.rounds + self._wait[number]
-                self.progress.check()
-                if len(self.store) - before >= limit:
-                    break
             known = self.store.violated(self.point, self._tolerance / 4)
             names = np.union1d(known, np.arange(before, len(self.store)))
             if len(names):

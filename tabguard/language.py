@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from numbers import Real
 from threading import Lock
 from xml.etree import ElementTree
 
@@ -28,6 +29,8 @@ class _Texts:
         self.by_english: Mapping[str, str] = {}
         self.said: dict[str, tuple[str, dict[str, object]]] | None = None
         """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
+        self.marks: Mapping[int, str] | None = None
+        """What stands for the marks of English numbers; None: they stay."""
         self.with_values: dict[str, None] = {}
         """Those of them that have values, the latest last."""
 
@@ -37,6 +40,16 @@ class _Marked(str):
 
     english: str
     values: dict[str, object]
+
+
+class _Number:
+    """A number among the values of a text, written as its reader does."""
+
+    def __init__(self, value: Real) -> None:
+        self.value = value
+
+    def __format__(self, form: str) -> str:
+        return digits(self.value, form)
 
 
 _texts = _Texts()
@@ -54,7 +67,7 @@ def tr(english: str, /, **values: object) -> str:
         The whole sentence or label, with a placeholder ``{name}`` for each value. It has to be a literal, or
         one that `mark` has marked, because translators get what the code shows.
     **values : object
-        What is inserted, by the names of the placeholders.
+        What is inserted, by the names of the placeholders; numbers as `digits` writes them.
 
     Returns
     -------
@@ -66,7 +79,8 @@ def tr(english: str, /, **values: object) -> str:
         english = english.english
     text = english if _for_files.get() else _texts.by_english.get(english, english)
     if values:
-        text = text.format_map(values)
+        shown = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
+        text = text.format_map(shown if _texts.marks else values)
     if _texts.said is not None:
         _keep(_texts.said, text, english, values)
     return text
@@ -97,6 +111,29 @@ def inserted(english: str) -> str:
     text = _Marked(english)
     text.english, text.values = english, {}
     return text
+
+
+def digits(value: Real | float, form: str = ",") -> str:
+    """A number as the reader of a text writes it: with the marks of `write_numbers`, except in files.
+
+    Parameters
+    ----------
+    value : real number
+    form : str
+        As for `format`.
+    """
+    text = format(value, form)
+    if _texts.marks is None or _for_files.get():
+        return text
+    return text.translate(_texts.marks).replace("-", "−", 1)
+
+
+def write_numbers(point: str, gap: str) -> None:
+    """From now on write numbers in texts with this decimal mark, and this gap for thousands and before %.
+
+    Nothing for both: as English does.
+    """
+    _texts.marks = str.maketrans({",": gap, ".": point, "%": f"{gap}%"}) if point else None
 
 
 @contextmanager

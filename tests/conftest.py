@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tabguard.language import write_numbers
+
 # the same examples on every machine; new ones are what the long proof is for
 settings.register_profile("same", derandomize=True)
 settings.load_profile("same")
@@ -60,6 +62,13 @@ def proof_cases(request):
 def _own_state(tmp_path_factory):
     """Recovery files and notes of the tests stay out of the user's folders, in processes of theirs too."""
     os.environ["TABGUARD_STATE"] = str(tmp_path_factory.mktemp("state"))
+
+
+@pytest.fixture(autouse=True)
+def _english_numbers():
+    """A window that wrote numbers by the locale leaves those of other tests alone."""
+    yield
+    write_numbers("", "")
 
 
 @pytest.fixture

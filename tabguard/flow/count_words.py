@@ -12,7 +12,7 @@ from tabguard.counts.ipf import Fit
 from tabguard.counts.margin_words import margin_word
 from tabguard.counts.sparse import counts_at
 from tabguard.flow.counts import SMALL, Released, worked_out
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
 
@@ -196,4 +196,4 @@ def _groups(query: Query) -> str:
 
 def counted(count: int, one: str, many: str) -> str:
     """A number with its noun: ``1 cell``, ``2,000 cells``."""
-    return f"{count:,} {tr(one if count == 1 else many)}"
+    return f"{digits(count)} {tr(one if count == 1 else many)}"

@@ -345,7 +345,7 @@ def planned(
         names = project.table_names
         plan = order.plan(project.name, project.output, names, protected, permitted or public)
         made = (product for product in products.due(plan) if product.audience is audience)
-        out[audience] = tuple((one.title, name) for one in made for name in one.file_names(plan))
+        out[audience] = tuple((tr(one.title), name) for one in made for name in one.file_names(plan))
     out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project, permitted))
     return out
 

@@ -17,7 +17,7 @@ from tabguard.flow import stages
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import protect_project
 from tabguard.job import job_text, project_of
-from tabguard.language import mark, texts_for_files, tr
+from tabguard.language import digits, mark, texts_for_files, tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
@@ -167,4 +167,4 @@ def _differing(
         (sum(one[2] != other[2] for one, other in pairs), mark("cells with another status: {count}")),
         (sum(one != other for one, other in pairs), mark("cells that differ in anything: {count}")),
     )
-    yield from (tr(words, count=f"{count:,}") for count, words in counts if count)
+    yield from (tr(words, count=digits(count)) for count, words in counts if count)

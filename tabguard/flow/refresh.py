@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from tabguard.errors import SettingError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.progress import Progress
 from tabguard.project import Project, Shape
 from tabguard.project.recipe import KnownColumn
@@ -84,7 +84,7 @@ class Differences:
             out.append(tr("What is behind the cells: contributions, their order, or labels"))
         if self.rows and not self.none:
             out.append(self.rows)
-        return (*out, *(f"{number:,} {words}" for number, words in counts if number))
+        return (*out, *(f"{digits(number)} {words}" for number, words in counts if number))
 
 
 @frozen(eq=False)

@@ -148,10 +148,14 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
     needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
     if needed:
         raise DataError(
-            tr(
-                "The file has another structure: it has no column {needed}.{needed2}",
-                needed=listed(needed),
-                needed2=_renamed(needed, changes),
+            " ".join(
+                (
+                    tr(
+                        "The file has another structure: it has no column {needed}.",
+                        needed=listed(needed),
+                    ),
+                    *_renamed(needed, changes),
+                )
             ),
             project.data.path.name,
             tr(
@@ -164,12 +168,12 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
     return changes
 
 
-def _renamed(needed: Sequence[str], changes: ColumnChanges) -> str:
+def _renamed(needed: Sequence[str], changes: ColumnChanges) -> Iterator[str]:
     """Ask of columns that are needed whether new ones are meant."""
-    pairs = [(name, changes.successor(name)) for name in needed]
-    return "".join(
-        tr(" Column “{name}” is gone; is it “{new}” now?", name=name, new=new) for name, new in pairs if new
-    )
+    for name in needed:
+        new = changes.successor(name)
+        if new:
+            yield tr("Column “{name}” is gone; is it “{new}” now?", name=name, new=new)
 
 
 def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[CodeChanges]:

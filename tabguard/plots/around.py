@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.plots.picture import Picture, Spot, legend, short
 from tabguard.plots.style import Style
 
@@ -170,9 +170,9 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
         )
     axes.set_xlim(-0.5, max(len(columns) - 0.5, 0.6))
     axes.set_ylim(1, 0)
-    for primary, word in ((True, "primary"), (False, "secondary")):
-        colour = style.primary if primary else style.secondary
-        axes.plot([], [], _KINDS[word], color=colour, label=word)
+    colours = {mark("primary"): style.primary, mark("secondary"): style.secondary}
+    for kind, colour in colours.items():
+        axes.plot([], [], _KINDS[kind], color=colour, label=tr(kind))
     legend(figure, style, tr("{hidden:,} further cells", hidden=hidden) if hidden else "")
     figure.canvas.draw()
     flat = figure.transFigure.inverted()

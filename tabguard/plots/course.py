@@ -176,7 +176,6 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("seconds"))
     axes.set_ylabel(tr("cost of the secondaries"))
-    axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
     legend(figure, style, "\n".join(_notes(course)))
     _draw_phases(figure, style, course)
     if not course.costs:

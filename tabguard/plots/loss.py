@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
@@ -103,7 +103,9 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
 
 def level_picture(table: Table, pattern: Pattern) -> Picture:
     """Loss by level of every dimension."""
-    return _picture("loss_by_level", tr("Suppressed, by level"), "levels", loss_by_level(table, pattern), "")
+    return _picture(
+        "loss_by_level", tr("Suppressed, by level"), tr("levels"), loss_by_level(table, pattern), ""
+    )
 
 
 def _levels(name: str, n: int, in_first: int) -> tuple[str, ...]:
@@ -179,17 +181,23 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
         plain(axes, style)
     rows = np.arange(len(loss))
     first, second = (100 * part / np.maximum(loss.cells, 1) for part in (loss.primary, loss.secondary))
-    left.barh(rows, first, color=style.primary, label="primary")
+    left.barh(rows, first, color=style.primary, label=tr("primary"))
     left.barh(
-        rows, second, left=first, color=style.secondary, hatch="//", edgecolor=style.ground, label="secondary"
+        rows,
+        second,
+        left=first,
+        color=style.secondary,
+        hatch="//",
+        edgecolor=style.ground,
+        label=tr("secondary"),
     )
     right.barh(rows, 100 * loss.value_share, color=style.neutral)
     for row in range(len(loss)):
         hidden = int(loss.primary[row] + loss.secondary[row])
-        of_cells = f" {hidden:,} of {int(loss.cells[row]):,}"
+        of_cells = " " + tr("{n:,} of {all:,}", n=hidden, all=int(loss.cells[row]))
         for axes, width, said in (
             (left, 100 * loss.share[row], of_cells),
-            (right, 100 * loss.value_share[row], f" {loss.value_share[row]:.1%}"),
+            (right, 100 * loss.value_share[row], f" {digits(loss.value_share[row], '.1%')}"),
         ):
             axes.text(width, row, said, va="center", fontsize=style.font_size - 1, color=style.ink)
     left.set_yticks(rows, [short(name) for name in loss.names])

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from tabguard.language import digits
 from tabguard.plots.style import PAPER, Style
 from tabguard.private import keep_private, state_folder
 from tabguard.table.arrays import ByteArray, FloatArray
@@ -169,8 +170,10 @@ def drawn(picture: Picture, style: Style, width: int, height: int, scale: float 
 
 
 def plain(axes: Axes, style: Style) -> Axes:
-    """Give axes the colours of a style, and take away the lines that say nothing."""
+    """Give axes the colours of a style and the reader's numbers, and take away the lines that say nothing."""
     axes.set_facecolor(style.ground)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda x, _at: amount(x))
     axes.tick_params(colors=style.muted, labelsize=style.font_size, length=3)
     for side, spine in axes.spines.items():
         spine.set_color(style.line)
@@ -270,7 +273,7 @@ def wrapped(text: str, figure: Figure, size: float, free: float = 0.0) -> str:
 
 def amount(x: float) -> str:
     """A number with separators, and without decimals where it is large; never with an exponent."""
-    return f"{x:,.0f}" if abs(x) >= _LARGE else f"{x:,.6g}"
+    return digits(x, ",.0f" if abs(x) >= _LARGE else ",.6g")
 
 
 def short(text: str, most: int = 28) -> str:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, mark, tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, whole
 from tabguard.plots.style import Style
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+_OF_PRIMARIES = mark("At {value:g}: {primaries:,} primaries.")
+_WORKED_OUT = mark("At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.")
+_ESTIMATED = mark("At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.")
 
 
 @frozen
@@ -69,7 +73,7 @@ def rule_loss_picture(found: RuleLoss) -> Picture:
 
     return Picture(
         "rule_loss",
-        tr("Loss against {parameter} of the {rule}", parameter=found.parameter, rule=found.rule),
+        tr("Loss against {parameter} of the {rule}", parameter=found.parameter, rule=tr(found.rule)),
         _alt(found),
         draw,
     )
@@ -81,17 +85,15 @@ def _alt(found: RuleLoss) -> str:
             "Suppressed cells against {parameter}, which is {now:g} {unit} now.",
             parameter=found.parameter,
             now=found.now,
-            unit=found.unit,
+            unit=tr(found.unit),
         )
     ]
     for point in found.points:
-        text = tr("At {value:g}: {primaries:,} primaries", value=point.value, primaries=point.primaries)
-        if point.secondaries is not None:
-            about = "" if point.worked_out else "about "
-            text += tr(
-                " and {about}{secondaries:,.0f} secondaries", about=about, secondaries=point.secondaries
-            )
-        said.append(f"{text}.")
+        words = (
+            _OF_PRIMARIES if point.secondaries is None else _WORKED_OUT if point.worked_out else _ESTIMATED
+        )
+        numbers = {"value": point.value, "primaries": point.primaries, "secondaries": point.secondaries}
+        said.append(tr(words, **numbers))
     return " ".join(said)
 
 
@@ -105,7 +107,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
         color=style.primary,
         marker="s",
         markersize=4,
-        label="primaries",
+        label=tr("primaries"),
     )
     guessed = [point for point in found.points if point.secondaries is not None]
     if guessed:
@@ -128,7 +130,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
         for point in known:
             number = point.primaries + (point.secondaries or 0)
             axes.annotate(
-                f"{number:,.0f}",
+                digits(number, ",.0f"),
                 (point.value, number),
                 (0, 6),
                 textcoords="offset points",
@@ -146,7 +148,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
         fontsize=style.font_size,
         color=style.ink,
     )
-    axes.set_xlabel(f"{found.parameter}, {found.unit}" if found.unit else found.parameter)
+    axes.set_xlabel(f"{found.parameter}, {tr(found.unit)}" if found.unit else found.parameter)
     axes.set_ylabel(tr("suppressed cells"))
     top = max((point.primaries + (point.secondaries or 0) for point in found.points), default=1)
     axes.set_ylim(0, max(1.0, 1.2 * top))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.plots.picture import Picture, Spot, plain, whole
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
@@ -20,18 +21,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 EDGES = (0.0, 0.5, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 10.0, np.inf)
-_NAMES = (
-    "< 0.5",
-    "0.5 – 1",
-    "1 – 1.1",
-    "1.1 – 1.25",
-    "1.25 – 1.5",
-    "1.5 – 2",
-    "2 – 3",
-    "3 – 5",
-    "5 – 10",
-    "> 10",
-)
 
 
 @frozen(eq=False)
@@ -127,7 +116,7 @@ def _alt(case: Case, slack: Slack, note: str) -> str:
 def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
     axes = plain(figure.subplots(), style)
     whole(axes)
-    counts, places = slack.counts, np.arange(len(_NAMES))
+    counts, places = slack.counts, np.arange(len(EDGES) - 1)
     colours = [style.bad if top <= 1 else style.good for top in EDGES[1:]]
     bars = axes.bar(places, counts, color=colours)
     for bar, top in zip(bars, EDGES[1:], strict=True):
@@ -136,14 +125,20 @@ def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
             bar.set_edgecolor(style.ground)
     for place, number in zip(places.tolist(), counts.tolist(), strict=True):
         if number:
-            said = f"{number:,}"
+            said = digits(number)
             axes.text(
                 place, number, said, ha="center", va="bottom", fontsize=style.font_size, color=style.ink
             )
     axes.axvline(1.5, color=style.ink, linewidth=1, linestyle="--")
-    axes.set_xticks(places, list(_NAMES), rotation=35, ha="right")
+    axes.set_xticks(places, _names(), rotation=35, ha="right")
     axes.set_xlabel(tr("reached ÷ required (right of the line: enough)"))
-    axes.set_ylabel("primaries")
+    axes.set_ylabel(tr("primaries"))
     axes.set_ylim(0, max(1.0, 1.15 * float(counts.max(initial=0))))
     if note:
         figure.supxlabel(note, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)
+
+
+def _names() -> list[str]:
+    """The ranges of the bars."""
+    edges = [digits(edge, "g") for edge in EDGES[1:-1]]
+    return [f"< {edges[0]}", *(f"{low} – {high}" for low, high in pairwise(edges)), f"> {edges[-1]}"]

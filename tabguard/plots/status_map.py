@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of
 from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
 from tabguard.plots.style import Style
@@ -189,7 +189,7 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
         axes.set_ylabel(short(names[0]))
         axes.set_xlabel(short(" × ".join(names[1:]), 60))
         samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in there}
-        said = [f"{marks.each[i].words}: {int(counts[i]):,}" for i in there]
+        said = [f"{marks.each[i].words}: {digits(counts[i])}" for i in there]
         pattern_legend(figure, style, list(samples.values()), said)
         return ()
 
@@ -201,7 +201,7 @@ def told(shown: StatusMap, marks: Marks, numbers: ByteArray) -> str:
     counts = np.bincount(numbers[shown.cells], minlength=len(marks.each))
     rows, columns = shown.axes
     down, *others = (shown.table.dimensions[d].name for d in (rows, *columns))
-    said = ", ".join(f"{marks.each[i].words} {counts[i]:,}" for i in np.flatnonzero(counts).tolist())
+    said = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
     return tr(
         "Map of {n:,} cells, {down} down and {across} across: {said}.",
         n=len(shown.cells),

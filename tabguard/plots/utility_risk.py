@@ -153,7 +153,6 @@ def _draw(
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("small cells at risk"))
     axes.set_ylabel(tr("utility by {merit}", merit=found.merit))
-    axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.margins(0.1, 0.12)
     for state, (sign, words) in SHOWN.items():

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import short
@@ -22,7 +22,7 @@ _MOST_SHEETS = 60
 _MOST_BYTES = 50_000_000
 """Of a spreadsheet whose sheets lie in one part, so that all before a sheet are read for it."""
 _PERIOD = re.compile(r"(19|20)\d\d[ _-]?([QTMHS]|\d|$)\w{0,2}|[QTKH]\d[ _-]?((19|20)?\d\d)?", re.IGNORECASE)
-_NAMES = ("sheet", "name of the sheet", "sheet of the workbook", "where from")
+_NAMES = (mark("sheet"), mark("name of the sheet"), mark("sheet of the workbook"), mark("where from"))
 _SAID = 5
 
 
@@ -122,6 +122,6 @@ def _told_apart(first: FileFormat, found: Sequence[FileFormat]) -> tuple[tuple[s
 def _variable(sheets: Sequence[str], columns: Sequence[str]) -> str:
     """What the names of sheets may be codes of; no name that a column has."""
     periods = all(_PERIOD.fullmatch(name.strip()) for name in sheets)
-    guess = "year" if are_years(sheets) else "period" if periods else _NAMES[0]
+    guess = mark("year") if are_years(sheets) else mark("period") if periods else _NAMES[0]
     taken = set(map(plain_name, columns))
-    return next(name for name in (guess, *_NAMES) if plain_name(name) not in taken)
+    return next(name for name in map(tr, (guess, *_NAMES)) if plain_name(name) not in taken)

@@ -27,7 +27,13 @@ from tabguard.table.arrays import FloatArray, IntArray
 if TYPE_CHECKING:
     import pandas as pd
 
-DELIMITER_WORDS = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar", " ": "blank"}
+DELIMITER_WORDS = {
+    ",": mark("comma"),
+    ";": mark("semicolon"),
+    "\t": mark("tab"),
+    "|": mark("bar"),
+    " ": mark("blank"),
+}
 _CHUNK = 50_000
 """Rows read at once: a cancel is obeyed after each chunk."""
 _BEYOND = "\0beyond"
@@ -36,7 +42,8 @@ _BEYOND = "\0beyond"
 
 def delimiter_word(form: FileFormat) -> str:
     """The delimiter in words."""
-    return DELIMITER_WORDS.get(form.delimiter, f"“{form.delimiter}”")
+    word = DELIMITER_WORDS.get(form.delimiter)
+    return tr(word) if word else f"“{form.delimiter}”"
 
 
 def _open(form: FileFormat) -> TextIO | Part:

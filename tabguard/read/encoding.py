@@ -6,14 +6,14 @@ import codecs
 from pathlib import Path
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.format import Beginning
 from tabguard.read.signatures import refuse_binary, unreadable
 
 _WORDS = {
     "utf-8": "UTF-8",
-    "utf-8-sig": "UTF-8 with BOM",
+    "utf-8-sig": mark("UTF-8 with BOM"),
     "cp1252": "CP1252",
     "utf-16": "UTF-16",
     "utf-16-le": "UTF-16 LE",
@@ -29,7 +29,7 @@ _BLOCK = 1 << 22
 
 def encoding_words(encoding: str) -> str:
     """Name of an encoding in messages."""
-    return _WORDS.get(encoding.lower(), encoding)
+    return tr(_WORDS.get(encoding.lower(), encoding))
 
 
 def beginning_of_text(start: Beginning) -> tuple[str, str]:
@@ -48,8 +48,8 @@ def beginning_of_text(start: Beginning) -> tuple[str, str]:
 
 def detect_encoding(head: bytes) -> str:
     """Detect the encoding of a file from its first bytes."""
-    for mark, name in _BOMS:
-        if head.startswith(mark):
+    for bom, name in _BOMS:
+        if head.startswith(bom):
             return name
     zeros = head[::2].count(0), head[1::2].count(0)
     if len(head) > 3 and max(zeros) * 16 > len(head):

@@ -83,7 +83,7 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
     if not one.shaped and start.data.shape not in (Shape(), WHOLE):
         unused.append("shape")
     said = tuple(
-        tr("“{key}” is set but not used: {title} has none", key=key, title=one.title) for key in unused
+        tr("“{key}” is set but not used: {title} has none", key=key, title=tr(one.title)) for key in unused
     )
     return evolve(form, findings=(*form.findings, *said)) if said else form
 

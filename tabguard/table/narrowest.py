@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.verdict import AuditResult
@@ -36,7 +36,7 @@ class Narrowest:
         if not np.isfinite(percent) or percent <= 0:
             return "0 %" if percent <= 0 else tr("without end")
         decimals = max(0, 1 - int(np.floor(np.log10(percent))))
-        return f"{percent:,.{min(decimals, 15)}f} %"
+        return f"{digits(percent, f',.{min(decimals, 15)}f')} %"
 
     def words(self, title: str) -> str:
         """One sentence about it; `title` names the cell."""

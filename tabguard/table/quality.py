@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tabguard.language import mark, tr
+from tabguard.language import both, mark, tr
 from tabguard.table.standing import Attacker
 
 TIME, STOPPED = "time limit", "stopped"
@@ -60,19 +60,16 @@ def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) 
         return ""
     if gap <= PROVEN:  # of the whole problem: the bound of an easier one is met
         return tr("proven optimal")
-    about = left_out_words(left_out)
-    if about:
+    attackers = left_out_words(left_out)
+    if attackers:
         return tr(
-            "at most {shown} of the cost could be saved, by a bound that {leaves_out}",
+            "at most {shown} of the cost could be saved, by a bound that leaves out {attackers}",
             shown=shown,
-            leaves_out=about,
+            attackers=attackers,
         )
     return tr("at most {shown} of the cost could be saved", shown=shown)
 
 
 def left_out_words(left_out: Iterable[Attacker]) -> str:
-    """``leaves out sums of suppressed cells and single contributors``; empty where it leaves out nobody."""
-    names = [tr(attacker.value) for attacker in left_out]
-    if len(names) == 2:
-        return tr("leaves out {first} and {second}", first=names[0], second=names[1])
-    return tr("leaves out {names}", names=", ".join(names)) if names else ""
+    """``sums of suppressed cells and single contributors``, whom a bound leaves out; empty for nobody."""
+    return both([tr(attacker.value) for attacker in left_out])

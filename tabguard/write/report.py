@@ -201,14 +201,14 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     if solution.lower_bound is not None:
         shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"
         left = solution.left_out
-        gap, about = gap_words(solution.gap, shown, left), left_out_words(left)
+        gap, attackers = gap_words(solution.gap, shown, left), left_out_words(left)
         yield Paragraph(
             (
                 tr(
-                    "No pattern can cost less than the proven lower bound, which {leaves_out}.",
-                    leaves_out=about,
+                    "No pattern can cost less than the proven lower bound, which leaves out {attackers}.",
+                    attackers=attackers,
                 )
-                if about
+                if attackers
                 else tr("No pattern can cost less than the proven lower bound.")
             )
             + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")

@@ -10,6 +10,7 @@ from tabguard.flow.pack import Checked
 from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.planner.export_dialog import CountExportDialog
 from tabguard.gui.planner.open_dialog import CountTableDialog
@@ -84,12 +85,19 @@ def of_counts(window, folder):
 
 
 def import_pages(qtbot, window):
-    """The import dialog, at each of its pages."""
+    """The import dialog, at each of its pages; the last one also as the summary that is shown later."""
     dialog = ImportDialog(window.document.project.data.path, window)
     dialog.open()
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
     for page in range(3):
         dialog.go_to(page)
         yield dialog
+    dialog.load()
+    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=20_000)
+    yield dialog
+    summary = SummaryDialog(dialog.loaded, dialog.project, window)
+    summary.open()
+    yield summary
+    summary.reject()
     dialog.jobs.close()
     dialog.reject()

@@ -8,6 +8,7 @@ import re
 from itertools import combinations, product
 
 import pytest
+from matplotlib.text import Text
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeaderView, QTabBar, QWidget
 
@@ -16,10 +17,15 @@ from tabguard.account import user_name
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
+from tabguard.gui.pictures.pictures_panel import PicturesPanel
+from tabguard.gui.shell.about import versions
+from tabguard.plots.picture import INTERNAL, drawn
+from tabguard.plots.style import PAPER
+from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tests.gui import rare_dialogs
 from tests.gui.conftest import at_rest
-from tests.gui.everything import open_dialogs
+from tests.gui.everything import dialog_classes, open_dialogs
 
 
 class Marked(dict[str, str]):
@@ -120,11 +126,15 @@ PROPERTIES = (
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 MOST = 30
 """Rows of a list that are looked at."""
-NAMES = {"TabGuard", "English", "Deutsch", "Français", "greedy"}
+NAMES = {"TabGuard", "English", "Deutsch", "Français", "greedy", "CSV"}
 """The same in every language."""
 QT = {"OK", "Cancel", "Close", "Help"}
 """Buttons of Qt, which brings its own translations."""
-MADE_UP = {*("A", "B", "A1", "B2", "c1", "f1", "x1", "u1", "D1", "P1", "V1", "people"), "November", "np"}
+MADE_UP = {
+    *("A", "B", "A1", "B2", "T1", "T2", "c1", "f1", "x1", "u1", "D1", "P1", "V1", "people"),
+    "November",
+    "np",
+}
 MADE_UP |= {f"{letter}{n}" for letter in "vabc" for n in (1, 2, 3)}
 """Names in the dialogs of `rare_dialogs`."""
 FILES = re.compile(r"/\S+|\S+\.[a-z]{3,}\b")
@@ -197,7 +207,7 @@ def words_of(text):
     return re.findall(r"[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9]+", plain)
 
 
-def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, tmp_path):
+def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, tmp_path, monkeypatch):
     window, document = protected, protected.document
     primary, secondary = (
         int((document.pattern.status == status).argmax()) for status in (Status.PRIMARY, Status.SECONDARY)
@@ -206,14 +216,24 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     at_rest(qtbot, window)
     known = data_of(document) | NAMES | KEYS | QT | MADE_UP
     known |= set(words_of(document.project.output.agency))
-    left = latin(window, known)
+    known |= {
+        word
+        for text in (document.project.data.path.read_text("utf-8"), versions())
+        for word in words_of(text)
+    }
+    left, kinds = latin(window, known) | in_pictures(window, monkeypatch, known), set()
     for dialog in rare_dialogs.of_a_table(window, tmp_path):
+        kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
+    for dialog in rare_dialogs.import_pages(qtbot, window):
+        kinds.add(type(dialog).__name__)
+        left |= latin(dialog, known)
     for name in DIALOGS:
         window.show_cell(primary if name == "publish" else secondary)
         assert window.action(name).isEnabled(), name
         window.action(name).trigger()
         qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=10_000)
+        kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
     document._safe = document.mark()  # nothing asks to save
     window.counts.open_sample()
@@ -224,19 +244,23 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     known |= set(words_of(str(document.project.data.path)))
     left |= latin(window, known)
     for dialog in rare_dialogs.of_counts(window, tmp_path):
+        kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
     window.planner_page.shut()
     window.planner.shut()
+
     assert left == {}
+    assert {kind.__name__ for kind in dialog_classes()} - OF_THEIR_OWN <= kinds
 
 
 DIALOGS = (
     *("run_options", "structure", "recode", "what_if", "scenarios", "levels", "cost", "note", "publish"),
     *("not_needed", "approve", "export", "earlier_publications", "paste_decisions", "password"),
-    *("open_database", "go_to"),
+    *("open_database", "go_to", "add_table", "about"),
 )
-"""Commands that open a dialog. The help and the bundle for support have files of their own; a summary says
-what was found in the language in which the data were read."""
+"""Commands that open a dialog."""
+OF_THEIR_OWN = {"HelpViewer", "SupportDialog"}
+"""The help has files of its own, and the bundle for support is in English."""
 
 
 def shown_in(qtbot, dialog, known):
@@ -250,6 +274,27 @@ def shown_in(qtbot, dialog, known):
     return left
 
 
+def in_pictures(window, monkeypatch, known):
+    """Texts of all pictures, and words about them, that cannot be translated."""
+    texts = []
+    with monkeypatch.context() as watched:
+        watched.setattr(
+            Text, "set_text", lambda self, text, to=Text.set_text: (texts.append(text), to(self, text))
+        )
+        for make in window.findChild(PicturesPanel)._offers().values():
+            picture = make(Progress())
+            drawn(picture, PAPER, 500, 300)
+            texts += [picture.title, picture.alt]
+    assert len(texts) > 100
+    return {text: "picture" for text in texts if text != INTERNAL and strange(str(text or ""), known)}
+
+
+def strange(text, known):
+    """Words in Latin letters that are not known."""
+    words = set(words_of(FILES.sub(" ", text))) - known
+    return {word for word in words if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}
+
+
 def latin(top, known):
     """Texts of a window with words in Latin letters that are not known, and where they are."""
     left = {}
@@ -257,8 +302,6 @@ def latin(top, known):
         if widget.objectName().startswith(("qt_", "Scroll")):
             continue  # Qt has translations of its own for these
         for text in of_widget(widget):
-            said = FILES.sub(" ", text) if isinstance(text, str) and text not in EXAMPLES else ""
-            words = set(words_of(said)) - known
-            if {word for word in words if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}:
+            if isinstance(text, str) and text not in EXAMPLES and strange(text, known):
                 left[text] = f"{top.objectName()}: {type(widget).__name__} {widget.objectName()}"
     return left

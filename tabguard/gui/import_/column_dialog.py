@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.language import mark, tr
+from tabguard.language import digits, mark, tr
 from tabguard.project import ColumnReading
 
 _DECIMAL = ((mark("as in the file"), None), (mark("point 1.5"), "."), (mark("comma 1,5"), ","))
@@ -51,7 +51,7 @@ class ColumnDialog(QDialog):
         units = (
             _UNITS
             if reading.factor in dict(_UNITS).values()
-            else (*_UNITS, (f"{reading.factor:g}", reading.factor))
+            else (*_UNITS, (digits(reading.factor, "g"), reading.factor))
         )
         self.factor = self._box("columnFactor", tr("Multiply numbers by"), units, reading.factor)
         self.blanks = self._line(

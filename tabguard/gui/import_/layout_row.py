@@ -61,8 +61,8 @@ class LayoutRow(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         for text, widget in (
             (tr("label columns"), self.labels),
-            ("across", self.across),
-            ("shows", self.value),
+            (tr("across"), self.across),
+            (tr("shows"), self.value),
         ):
             inner.addWidget(Label(text, self._cross))
             inner.addWidget(widget)
@@ -88,7 +88,7 @@ class LayoutRow(QWidget):
             return shape
         names = tuple(name.strip() for name in self.across.text().split(","))
         across = (names if any(names) else ()) or tuple(tr("variable {i}", i=i) for i in range(1, rows + 1))
-        value = self.value.text().strip() or "value"
+        value = self.value.text().strip() or self.value.placeholderText()
         fill = self.fill.isChecked()
         return evolve(shape, across=across, labels=self.labels.value(), value=value, fill=fill)
 
@@ -100,7 +100,7 @@ class LayoutRow(QWidget):
         self.labels.setValue(shape.labels)
         self.across.setText(", ".join(shape.across))
         self.across.setCursorPosition(0)
-        self.value.setText(shape.value if shape.across and shape.value != "value" else "")
+        self.value.setText(shape.value if shape.across else "")
         self.fill.setChecked(shape.fill)
         self._show_cross(bool(shape.across))
         self._last = self.applied(Shape())

@@ -91,7 +91,7 @@ class RolesPage(QWidget):
         self.rounding.setRange(limit.low, 100_000)
         self.rounding.setDecimals(1)
         self.rounding.setSuffix(" %")
-        self.rounding.setAccessibleName(limit.label)
+        self.rounding.setAccessibleName(tr(limit.label))
         self.rounding.setToolTip(tr(limit.help))
         self.confirm_button = QPushButton(tr("&Confirm all guesses"), self)
         self.confirm_button.setObjectName("confirmRoles")
@@ -221,8 +221,8 @@ class RolesPage(QWidget):
         foot = QWidget(self)
         flow = FlowLayout(foot, 18)  # small screens have no room for one line
         flow.addWidget(self.count)
-        limit = params_of(Variables)["rounding_limit"].label
-        for text, field in ((tr("Published &decimals"), self.decimals), (limit, self.rounding)):
+        limit = params_of(Variables)["rounding_limit"]
+        for text, field in ((tr("Published &decimals"), self.decimals), (tr(limit.label), self.rounding)):
             pair = QWidget(foot)
             row = QHBoxLayout(pair)
             row.setContentsMargins(0, 0, 0, 0)

@@ -12,7 +12,6 @@ from tabguard.project import Shape
 
 _ALL = ("*",)
 _ANY = mark("read all sheets with these columns; their names are codes of")
-_NAME = "sheet"
 
 
 class SheetsRow(QWidget):
@@ -29,7 +28,7 @@ class SheetsRow(QWidget):
         self.variable = QLineEdit(self)
         self.variable.setObjectName("sheetVariable")
         self.variable.setAccessibleName(tr("Variable of the sheets"))
-        self.variable.setPlaceholderText(_NAME)
+        self.variable.setPlaceholderText(tr("sheet"))
         self.variable.setMaximumWidth(160)
         self.variable.setEnabled(False)
         self.all.toggled.connect(self._on_changed)
@@ -60,10 +59,10 @@ class SheetsRow(QWidget):
         """Show choices."""
         self._filling = True
         self.all.setText(tr(_ANY))
-        self.variable.setPlaceholderText(_NAME)
+        self.variable.setPlaceholderText(tr("sheet"))
         self._sheets = shape.sheets or _ALL
         self.all.setChecked(bool(shape.sheets))
-        self.variable.setText(shape.sheet_variable if shape.sheets and shape.sheet_variable != _NAME else "")
+        self.variable.setText(shape.sheet_variable if shape.sheets else "")
         self.variable.setEnabled(bool(shape.sheets))
         self._last = self.applied(Shape())
         self._filling = False

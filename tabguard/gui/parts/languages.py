@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from tabguard.language import ENGLISH, again, language, languages, remember_texts, use
+from tabguard.gui.parts.numbers import GAP, point
+from tabguard.language import ENGLISH, again, language, languages, remember_texts, use, write_numbers
 
 SYSTEM = "system"
 _PROPERTIES = (
@@ -58,8 +59,12 @@ class LanguageSource(QObject):
         self._of_qt: QTranslator | None = None
 
     def choose(self, choice: str) -> None:
-        """Choose a language by its code, or `SYSTEM`, and translate what is on the screen."""
+        """Choose a language by its code, or `SYSTEM`, and translate what is on the screen.
+
+        Numbers are written by the locale of the system, in sentences as in tables.
+        """
         self.choice = choice
+        write_numbers(point(), GAP)
         code = of_the_system() if choice == SYSTEM else choice
         remember_texts()
         if code == language():

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.parts import theme as themes
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.table.clusters import Clusters
 
 _NODE, _GAP, _TITLE = QSize(76, 24), 10.0, 18.0
@@ -136,7 +136,7 @@ class ClusterGraph(QWidget):
             painter.setPen(QPen(QColor(theme.text if cells else theme.muted), 1.2, style))
             painter.drawLine(*ends)
             if cells:
-                labels.append((f"{cells:,}", (ends[0] + ends[1]) / 2))
+                labels.append((digits(cells), (ends[0] + ends[1]) / 2))
         if len(labels) > 30:  # too many to read: the list has them
             return
         for text, at in labels:

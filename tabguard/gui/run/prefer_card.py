@@ -10,7 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Passage
-from tabguard.language import mark, tr
+from tabguard.language import digits, mark, tr
 
 _USUAL = 0.2
 _ABOUT = mark(
@@ -122,7 +122,7 @@ def _words(found: Preference) -> tuple[str, ...]:
     """The two runs as lines of text."""
     one, other = found.preferred, found.free
     more = (one.cost / other.cost - 1) * 100 if other.cost else 0.0
-    share = f"{abs(more):.1f} %"
+    share = f"{digits(abs(more), '.1f')} %"
     about = tr("Both runs are quick ones; the cost of the final pattern is another.")
     costs = (
         tr("Preferring costs {share} more.", share=share)

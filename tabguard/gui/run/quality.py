@@ -42,10 +42,9 @@ def gap_of(run: SuppressionResult | None) -> float | None:
 
 
 def gap_words(run: SuppressionResult | None) -> str:
-    """``; at most 4.2 % of the cost could be saved`` to append to a result; empty without a lower bound."""
+    """``at most 4.2 % of the cost could be saved``; empty without a lower bound."""
     gap = gap_of(run)
-    words = "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
-    return words and f"; {words}"
+    return "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
 
 
 def narrowest_words(document: Document) -> str:
@@ -104,11 +103,15 @@ def headline(document: Document, presenting: bool) -> str:
     elif bound is None:
         words.append(tr("No lower bound was computed."))
     else:
-        about = quality.left_out_words(report.left_out)
+        attackers = quality.left_out_words(report.left_out)
         least = HIDDEN if presenting else number(bound, 1)
         words.append(
-            tr("No valid pattern costs less than {least}; this bound {about}.", least=least, about=about)
-            if about
+            tr(
+                "No valid pattern costs less than {least}; this bound leaves out {attackers}.",
+                least=least,
+                attackers=attackers,
+            )
+            if attackers
             else tr("No valid pattern costs less than {least}.", least=least)
         )
     if gap is not None:

@@ -152,7 +152,8 @@ class RunActs(QObject):
                 of_cells=of_cells,
                 of_value=per_cent(float(value[hidden].sum()) / total if total else 0.0),
             )
-        said = f"{said}{gap_words(run)}."
+        gap = gap_words(run)
+        said = tr("{result}; {gap}.", result=said, gap=gap) if gap else f"{said}."
         if not pattern.complete:
             said = tr("Stopped early; the best pattern so far was kept: {result}", result=said)
         ended = cut_words(run.cuts)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.numbers import count, moment, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import mark, tr
+from tabguard.language import digits, mark, tr
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 
@@ -107,7 +107,7 @@ def summary(unsaved: Unsaved) -> str:
 
 def _line(entry: Entry) -> QTreeWidgetItem:
     when = entry.when[:19].replace("T", " ")
-    item = QTreeWidgetItem([when, tr(entry.action), f"{entry.cells:,}" if entry.cells else "", entry.reason])
+    item = QTreeWidgetItem([when, tr(entry.action), digits(entry.cells) if entry.cells else "", entry.reason])
     item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     for column, text in ((1, tr(entry.action)), (3, entry.reason)):
         item.setToolTip(column, plain_tip(text))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabguard.errors import TabGuardError
+from tabguard.language import tr
 from tabguard.project import READING
 from tabguard.read.format import Beginning, Format, Setting
 from tabguard.read.formats.database import DATABASE
@@ -52,7 +53,7 @@ def suffixes(for_lists: bool = False, layout: bool = True) -> tuple[str, ...]:
 
 def openable() -> str:
     """Which files can be opened, in words for messages."""
-    return ", ".join(f"{one.title} ({' '.join(one.suffixes)})" for one in reversed(FORMATS))
+    return ", ".join(f"{tr(one.title)} ({' '.join(one.suffixes)})" for one in reversed(FORMATS))
 
 
 def layout_beside(path: Path) -> Path | None:

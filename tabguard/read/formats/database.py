@@ -137,7 +137,7 @@ def database_words(form: FileFormat) -> str:
 
 DATABASE = Format(
     name="database",
-    title="table or query of a database, by its connection",
+    title=mark("table or query of a database, by its connection"),
     suffixes=(SUFFIX,),
     recognises=recognises_database,
     sniff=sniff_database,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import DataSource, Shape
 from tabguard.read.crosstab import guess_cross, undecided
 from tabguard.read.csv_records import DELIMITER_WORDS, delimited_rows, delimiter_word, read_delimited
@@ -46,8 +46,8 @@ from tabguard.read.text import csv_rows
 
 DELIMITER = Setting(
     "delimiter",
-    "Delimiter",
-    tuple((mark, f"{word} {mark}".strip()) for mark, word in DELIMITER_WORDS.items() if mark != " "),
+    mark("Delimiter"),
+    ((",", mark("comma ,")), (";", mark("semicolon ;")), ("\t", mark("tab")), ("|", mark("bar |"))),
 )
 _LIKELY = ("\t", ";", "|", ",")
 
@@ -77,7 +77,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
             delimiter = ","
             findings.append(tr("No delimiter was found: the file seems to have one column."))
     if len(delimiter) != 1:
-        choices = ", ".join(DELIMITER_WORDS.values())
+        choices = ", ".join(map(tr, DELIMITER_WORDS.values()))
         raise FormatError(
             tr("The delimiter is not one character."), path.name, tr("Use {choices}.", choices=choices)
         )
@@ -221,8 +221,8 @@ def _names(
 
 def delimited_words(form: FileFormat) -> str:
     """Describe the format of the file."""
-    mark = tr("decimal comma") if form.decimal == "," else tr("decimal point")
-    words = ["CSV", delimiter_word(form), mark, encoding_words(form.encoding)]
+    decimal = tr("decimal comma") if form.decimal == "," else tr("decimal point")
+    words = ["CSV", delimiter_word(form), decimal, encoding_words(form.encoding)]
     return ", ".join(words if form.header else [*words, tr("no header")])
 
 
@@ -236,7 +236,7 @@ def expected_records(form: FileFormat) -> int:
 
 DELIMITED = Format(
     name="csv",
-    title="delimited text",
+    title=mark("delimited text"),
     suffixes=(".csv", ".tsv", ".txt"),
     recognises=recognises_delimited,
     sniff=sniff_delimited,

@@ -45,8 +45,8 @@ def sniff_fixed(start: Beginning) -> FileFormat:
 
 def fixed_words(form: FileFormat) -> str:
     """Describe the format of the file."""
-    mark = tr("decimal comma") if form.decimal == "," else tr("decimal point")
-    return tr("fixed columns, {mark}, {encoding}", mark=mark, encoding=encoding_words(form.encoding))
+    decimal = tr("decimal comma") if form.decimal == "," else tr("decimal point")
+    return tr("fixed columns, {mark}, {encoding}", mark=decimal, encoding=encoding_words(form.encoding))
 
 
 def read_fixed(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
@@ -89,7 +89,7 @@ def _check_length(form: FileFormat, lines: list[str], least: int) -> None:
 
 FIXED = Format(
     name="fixed",
-    title="text in fixed columns, with a τ-ARGUS layout",
+    title=mark("text in fixed columns, with a τ-ARGUS layout"),
     suffixes=(".asc", ".dat", ".tab", ".txt"),
     recognises=recognises_fixed,
     sniff=sniff_fixed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read.format import Beginning, FileFormat
 from tabguard.read.formats import workbook
 from tabguard.read.odf import SUFFIXES, is_spreadsheet
@@ -28,7 +28,7 @@ def ods_words(form: FileFormat) -> str:
 ODS = evolve(
     workbook.WORKBOOK,
     name="ods",
-    title="ODS spreadsheet",
+    title=mark("ODS spreadsheet"),
     suffixes=SUFFIXES,
     recognises=recognises_ods,
     sniff=sniff_ods,

@@ -147,7 +147,7 @@ def stated_records(form: FileFormat) -> int:
 
 PARQUET = Format(
     name="parquet",
-    title="Parquet file",
+    title=mark("Parquet file"),
     suffixes=(_SUFFIX,),
     recognises=recognises_parquet,
     sniff=sniff_parquet,

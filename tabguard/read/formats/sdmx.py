@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
@@ -230,7 +230,7 @@ def sdmx_words(form: FileFormat) -> str:
 SDMX = evolve(
     delimited.DELIMITED,
     name="sdmx",
-    title="SDMX-CSV file",
+    title=mark("SDMX-CSV file"),
     suffixes=(".csv",),
     recognises=recognises_sdmx,
     sniff=sniff_sdmx,

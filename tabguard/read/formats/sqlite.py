@@ -173,7 +173,7 @@ def sqlite_words(form: FileFormat) -> str:
 
 SQLITE = Format(
     name="sqlite",
-    title="SQLite database",
+    title=mark("SQLite database"),
     suffixes=(".sqlite", ".sqlite3", ".db"),
     recognises=recognises_sqlite,
     sniff=sniff_sqlite,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read import readstat
 from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns
@@ -14,7 +14,7 @@ from tabguard.read.guess import guess
 from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.table.arrays import FloatArray
 
-_WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": "SAS transport file", "sas7bdat": "SAS data set"}
+_WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": mark("SAS transport file"), "sas7bdat": mark("SAS data set")}
 
 
 def recognises_statistical(start: Beginning) -> bool:
@@ -97,12 +97,12 @@ def read_statistical(
 
 def statistical_words(form: FileFormat) -> str:
     """Name the format."""
-    return _WORDS[form.variant]
+    return tr(_WORDS[form.variant])
 
 
 STATISTICAL = Format(
     name="statistical",
-    title="SPSS, SAS or Stata file",
+    title=mark("SPSS, SAS or Stata file"),
     suffixes=(".sav", ".zsav", ".sas7bdat", ".xpt", ".dta"),
     recognises=recognises_statistical,
     sniff=sniff_statistical,

@@ -375,7 +375,7 @@ def workbook_rows(form: FileFormat) -> Iterator[Row]:
 
 WORKBOOK = Format(
     name="xlsx",
-    title="XLSX workbook",
+    title=mark("XLSX workbook"),
     suffixes=(".xlsx", ".xlsm"),
     recognises=recognises_workbook,
     sniff=sniff_workbook,

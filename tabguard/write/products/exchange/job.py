@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.product import Audience, Occasion
 from tabguard.write.products.state import InternalProduct
 
 PRODUCT = InternalProduct(
-    title="Job file",
+    title=mark("Job file"),
     audience=Audience.EXCHANGE,
     label="job",
     suffix=".toml",

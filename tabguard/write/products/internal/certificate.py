@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.product import Need
 from tabguard.write.products.state import InternalProduct
 
 PRODUCT = InternalProduct(
-    title="Certificate",
+    title=mark("Certificate"),
     suffix=".tgcert",
     fixed="certificate_INTERNAL.tgcert",
     need=Need.PROOF,

@@ -6,19 +6,20 @@ of an earlier export from that folder, since the public files of that export are
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.state import InternalProduct
 
 SUFFIX = ".tgfootprint"
 
 PRODUCT = InternalProduct(
-    title="Footprint",
+    title=mark("Footprint"),
     suffix=SUFFIX,
     applies=lambda plan: plan.together,
     stays=True,
     content=lambda state: state.footprint(),
 )
 ALONE = InternalProduct(
-    title="Footprint",
+    title=mark("Footprint"),
     label="INTERNAL_alone",
     suffix=SUFFIX,
     applies=lambda plan: not plan.together,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.products.state import InternalProduct, RunState
 
@@ -11,7 +12,7 @@ def _content(state: RunState) -> bytes:
 
 
 PRODUCT = InternalProduct(
-    title="Pattern",
+    title=mark("Pattern"),
     label="INTERNAL_pattern",
     suffix=".csv",
     fixed="pattern_INTERNAL.csv",

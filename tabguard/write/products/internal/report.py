@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.plots.picture import Picture, png, svg
 from tabguard.write.blocks import Figure, Report
 from tabguard.write.page import report_page
@@ -39,7 +40,7 @@ def _pdf(state: RunState) -> bytes:
     return report_pdf(_report(state), state.check)
 
 
-PRODUCT = InternalProduct(title="Report", suffix=".html", content=_page, read=True)
+PRODUCT = InternalProduct(title=mark("Report"), suffix=".html", content=_page, read=True)
 PDF = InternalProduct(
-    title="Report as PDF", suffix=".pdf", applies=lambda plan: plan.pdf, content=_pdf, read=True
+    title=mark("Report as PDF"), suffix=".pdf", applies=lambda plan: plan.pdf, content=_pdf, read=True
 )

@@ -6,6 +6,7 @@ import time
 
 from attrs import evolve
 
+from tabguard.language import mark
 from tabguard.write.products.product import Occasion
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.summary import summary, summary_json
@@ -26,7 +27,7 @@ def _content(state: RunState) -> bytes:
 
 
 PRODUCT = InternalProduct(
-    title="Summary",
+    title=mark("Summary"),
     suffix=".json",
     fixed=NAME,
     occasions=frozenset({Occasion.JOB}),

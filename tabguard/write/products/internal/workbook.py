@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.products.state import InternalProduct, RunState
 
@@ -10,4 +11,4 @@ def _content(state: RunState) -> bytes:
     return internal_xlsx(state.solution, state.run, state.check)
 
 
-PRODUCT = InternalProduct(title="Workbook", suffix=".xlsx", content=_content)
+PRODUCT = InternalProduct(title=mark("Workbook"), suffix=".xlsx", content=_content)

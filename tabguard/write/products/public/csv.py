@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public import public_csv
 
 PRODUCT = PublicProduct(
-    title="CSV file",
+    title=mark("CSV file"),
     suffix=".csv",
     each=True,
     content=lambda tables, output, _check: public_csv(tables[0], output),

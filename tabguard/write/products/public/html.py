@@ -8,6 +8,7 @@ from html import escape
 import numpy as np
 from attrs import evolve
 
+from tabguard.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
@@ -70,7 +71,7 @@ def _figure(value: float, places: int) -> str:
 
 
 PRODUCT = PublicProduct(
-    title="HTML table",
+    title=mark("HTML table"),
     suffix=".html",
     each=True,
     applies=lambda plan: plan.html,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabguard.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
@@ -37,5 +38,7 @@ def _sizes(tables: Sequence[PublicTable]) -> dict[str, int]:
 
 
 PRODUCT = PublicProduct(
-    title="Note", suffix="_note.html", content=lambda tables, output, _check: public_note(tables, output)
+    title=mark("Note"),
+    suffix="_note.html",
+    content=lambda tables, output, _check: public_note(tables, output),
 )

@@ -6,6 +6,7 @@ import itertools
 import math
 from collections.abc import Iterable, Iterator
 
+from tabguard.language import mark
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells
 from tabguard.write.products.product import PublicProduct
@@ -59,7 +60,7 @@ def _empty(public: PublicTable, header: SdmxHeader) -> Iterator[tuple[str, ...]]
 
 
 PRODUCT = PublicProduct(
-    title="SDMX-CSV file",
+    title=mark("SDMX-CSV file"),
     suffix=SDMX,
     each=True,
     applies=lambda plan: plan.structure,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public_release import public_workbook
 
-PRODUCT = PublicProduct(title="Workbook", suffix=".xlsx", content=public_workbook)
+PRODUCT = PublicProduct(title=mark("Workbook"), suffix=".xlsx", content=public_workbook)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.status_codes import codes_in
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
@@ -22,7 +23,7 @@ def _content(state: RunState) -> bytes:
 
 
 PRODUCT = InternalProduct(
-    title="SBS file for transmission",
+    title=mark("SBS file for transmission"),
     audience=Audience.TRANSMISSION,
     label="TRANSMIT",
     suffix=".sbs",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import mark
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sdmx import sdmx_csv
@@ -14,7 +15,7 @@ def _content(state: RunState) -> bytes:
 
 
 PRODUCT = InternalProduct(
-    title="SDMX-CSV file for transmission",
+    title=mark("SDMX-CSV file for transmission"),
     audience=Audience.TRANSMISSION,
     label="TRANSMIT",
     suffix=SDMX,

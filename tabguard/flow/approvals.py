@@ -11,7 +11,7 @@ import tabguard.read as read_stage
 from tabguard.errors import SettingError
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.language import texts_for_files, tr
+from tabguard.language import digits, texts_for_files, tr
 from tabguard.policy import policy
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
@@ -87,7 +87,7 @@ def give(
 def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
     """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
     counts = [(status, solution.pattern.count(status)) for status in Status]
-    pattern = ", ".join(f"{count:,} {Look(status).inside}" for status, count in counts if count)
+    pattern = ", ".join(f"{digits(count)} {Look(status).inside}" for status, count in counts if count)
     primary = solution.sensitivity.primary & (solution.pattern.status == Status.FORCED_PUBLISH)
     who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
     lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 from matplotlib.text import Text
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeaderView, QTabBar, QWidget
 
 from tabguard import language
@@ -19,6 +19,7 @@ from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.about import versions
+from tabguard.language import digits, texts_for_files, tr
 from tabguard.plots.picture import INTERNAL, drawn
 from tabguard.plots.style import PAPER
 from tabguard.progress import Progress
@@ -108,6 +109,14 @@ def test_months_are_named_in_the_language(qapp):
     languages.source().choose("en")
 
 
+def test_numbers_in_sentences_are_those_of_the_locale_and_in_files_english(foreign):
+    shown = tr("{n:,} cells, {share:.1%} of {total:,.1f}", n=-1234, share=0.125, total=1e4)
+    assert shown == "−1\u202f234 жжжжж, 12,5\u202f% жж 10\u202f000,0"
+    with texts_for_files():
+        assert tr("{n:,} cells in {year}", n=1234, year=2026) == "1,234 cells in 2026"
+        assert digits(0.5, ".1%") == "50.0%"
+
+
 def test_the_language_is_remembered(tmp_path):
     store = SettingsStore(tmp_path)
     assert store.language == "system"
@@ -130,6 +139,8 @@ NAMES = {"TabGuard", "English", "Deutsch", "Français", "greedy", "CSV"}
 """The same in every language."""
 QT = {"OK", "Cancel", "Close", "Help"}
 """Buttons of Qt, which brings its own translations."""
+OF_SDMX = {"1.0", "2.0"}
+"""Versions that can be chosen."""
 MADE_UP = {
     *("A", "B", "A1", "B2", "T1", "T2", "c1", "f1", "x1", "u1", "D1", "P1", "V1", "people"),
     "November",
@@ -143,6 +154,7 @@ EXAMPLES = {
     "postgresql://user@host/database",
     "SELECT region, size, turnover FROM survey.records WHERE year = 2026",
 }
+ENGLISH_NUMBER = re.compile(r"(?<![\d.])\d+[.]\d+(?![\d.])|(?<![\d\xa0\u202f])[1-9]\d{0,2},\d{3}(?!\d)")
 KEYS = {"Up", "Down", "Ctrl", "Shift", "Alt", "Tab", "Esc", "Del", "Return", "Enter", "Home", "End", "Space"}
 
 
@@ -151,16 +163,21 @@ class Foreign(dict[str, str]):
 
     def get(self, english, default=None):
         parts = enumerate(KEPT.split(english))
-        return "".join(part if n % 2 else re.sub("[A-Za-z]", "ж", part) for n, part in parts)
+        return "".join(
+            part if n % 2 else re.sub(r"[A-Za-z]|(?<=\d)[.,](?=\d)", "ж", part) for n, part in parts
+        )
 
 
 @pytest.fixture
 def foreign(monkeypatch):
-    """German has no Latin letters."""
+    """German has no Latin letters, and numbers are written as in Germany."""
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
     monkeypatch.setattr(language, "_catalogue", lambda code: Foreign() if code == "de" else {})
     monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
     languages.source().choose("de")
     yield
+    QLocale.setDefault(before)
     languages.source().choose("en")
     monkeypatch.setattr(language._texts, "said", None)
 
@@ -216,11 +233,8 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     at_rest(qtbot, window)
     known = data_of(document) | NAMES | KEYS | QT | MADE_UP
     known |= set(words_of(document.project.output.agency))
-    known |= {
-        word
-        for text in (document.project.data.path.read_text("utf-8"), versions())
-        for word in words_of(text)
-    }
+    files = f"{document.project.data.path.read_text('utf-8')} {versions()}"  # which are shown as they are
+    known |= {*words_of(files), *re.findall(r"\d+\.\d+", files), *OF_SDMX}
     left, kinds = latin(window, known) | in_pictures(window, monkeypatch, known), set()
     for dialog in rare_dialogs.of_a_table(window, tmp_path):
         kinds.add(type(dialog).__name__)
@@ -290,9 +304,10 @@ def in_pictures(window, monkeypatch, known):
 
 
 def strange(text, known):
-    """Words in Latin letters that are not known."""
-    words = set(words_of(FILES.sub(" ", text))) - known
-    return {word for word in words if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}
+    """Words in Latin letters that are not known, and numbers that are written as in English."""
+    plain = FILES.sub(" ", text)
+    found = {*words_of(plain), *ENGLISH_NUMBER.findall(plain)} - known
+    return {word for word in found if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}
 
 
 def latin(top, known):

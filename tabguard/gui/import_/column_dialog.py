@@ -26,7 +26,7 @@ _THOUSANDS = (
     (mark("blank 1 234"), " "),
     (mark("apostrophe 1'234"), "'"),
 )
-_UNITS = ((mark("1: as they are"), 1.0), ("1 000", 1e3), ("1 000 000", 1e6), ("0.001", 1e-3), ("0.01", 1e-2))
+_UNITS, _AS_THEY_ARE = (1.0, 1e3, 1e6, 1e-3, 1e-2), mark("1: as they are")
 _BLANK = (
     (mark("as in other columns"), ""),
     (mark("stop with a message"), "stop"),
@@ -48,11 +48,8 @@ class ColumnDialog(QDialog):
         self.setModal(True)
         self.decimal = self._box("columnDecimal", tr("Decimal mark"), _DECIMAL, reading.decimal)
         self.thousands = self._box("columnThousands", tr("Thousands"), _THOUSANDS, reading.thousands)
-        units = (
-            _UNITS
-            if reading.factor in dict(_UNITS).values()
-            else (*_UNITS, (digits(reading.factor, "g"), reading.factor))
-        )
+        factors = dict.fromkeys((*_UNITS, reading.factor))
+        units = tuple((digits(one, ",.10g") if one != 1 else _AS_THEY_ARE, one) for one in factors)
         self.factor = self._box("columnFactor", tr("Multiply numbers by"), units, reading.factor)
         self.blanks = self._line(
             "columnBlanks", tr("Texts for a blank"), reading.blanks, tr("such as : .. n.a.")

@@ -1922,16 +1922,8 @@
 <translation>{n_new:,}, hier nicht gezeigt: Die erste Zeile enthält vielleicht Werte statt Namen</translation>
 </message>
 <message>
-<source>The file has another structure: it has no column {needed}.{needed2}</source>
-<translation>Die Datei hat eine andere Struktur: Es fehlt die Spalte {needed}.{needed2}</translation>
-</message>
-<message>
 <source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
 <translation>Geben Sie den Spalten der Datei ihre früheren Namen und versuchen Sie es erneut, oder importieren Sie die Datei neu und wählen Sie ihre Spalten erneut. Alle Unterschiede: {lines}.</translation>
-</message>
-<message>
-<source> Column “{name}” is gone; is it “{new}” now?</source>
-<translation> Die Spalte „{name}“ fehlt; heißt sie jetzt „{new}“?</translation>
 </message>
 <message>
 <source>new</source>
@@ -1964,6 +1956,14 @@
 <message>
 <source>{more:,} whose names look like values</source>
 <translation>{more:,}, deren Namen wie Werte aussehen</translation>
+</message>
+<message>
+<source>Column “{name}” is gone; is it “{new}” now?</source>
+<translation>Die Spalte „{name}“ fehlt; heißt sie jetzt „{new}“?</translation>
+</message>
+<message>
+<source>The file has another structure: it has no column {needed}.</source>
+<translation>Die Datei hat eine andere Struktur: Es fehlt die Spalte {needed}.</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
@@ -3326,6 +3326,10 @@
 <context>
 <name>gui/import_</name>
 <message>
+<source>1: as they are</source>
+<translation>1: unverändert</translation>
+</message>
+<message>
 <source>as in the file</source>
 <translation>wie in der Datei</translation>
 </message>
@@ -3356,10 +3360,6 @@
 <message>
 <source>apostrophe 1'234</source>
 <translation>Apostroph 1'234</translation>
-</message>
-<message>
-<source>1: as they are</source>
-<translation>1: unverändert</translation>
 </message>
 <message>
 <source>as in other columns</source>
@@ -3842,6 +3842,14 @@
 <translation>Bezeichnungsspalten</translation>
 </message>
 <message>
+<source>across</source>
+<translation>über die Breite</translation>
+</message>
+<message>
+<source>shows</source>
+<translation>zeigt</translation>
+</message>
+<message>
 <source>rows of names</source>
 <translation>Namenszeilen</translation>
 </message>
@@ -4204,6 +4212,10 @@
 <message>
 <source>Variable of the sheets</source>
 <translation>Variable der Blätter</translation>
+</message>
+<message>
+<source>sheet</source>
+<translation>Blatt</translation>
 </message>
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
@@ -8412,8 +8424,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>gefunden ({n_step})</translation>
 </message>
 <message>
-<source>No valid pattern costs less than {least}; this bound {about}.</source>
-<translation>Kein gültiges Sperrmuster kostet weniger als {least}; diese Schranke {about}.</translation>
+<source>No valid pattern costs less than {least}; this bound leaves out {attackers}.</source>
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}; diese Schranke berücksichtigt nicht: {attackers}.</translation>
 </message>
 <message>
 <source>No valid pattern costs less than {least}.</source>
@@ -8446,6 +8458,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
 <translation>{n_cells}; {of_cells} der Zellen und {of_value} des Werts gesperrt</translation>
+</message>
+<message>
+<source>{result}; {gap}.</source>
+<translation>{result}; {gap}.</translation>
 </message>
 <message>
 <source>Stopped early; the best pattern so far was kept: {result}</source>
@@ -13293,6 +13309,10 @@ Gini {gini:.2f}</translation>
 <translation>Gesperrt, nach Ebene</translation>
 </message>
 <message>
+<source>levels</source>
+<translation>Ebenen</translation>
+</message>
+<message>
 <source>Nothing is suppressed in the {what}.</source>
 <translation>Nichts ist gesperrt: {what}.</translation>
 </message>
@@ -13311,6 +13331,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{name}, further group {level}</source>
 <translation>{name}, weitere Gruppe {level}</translation>
+</message>
+<message>
+<source>{n:,} of {all:,}</source>
+<translation>{n:,} von {all:,}</translation>
 </message>
 <message>
 <source>Nothing is suppressed.</source>
@@ -13337,6 +13361,18 @@ Gini {gini:.2f}</translation>
 <translation>Nicht verglichen</translation>
 </message>
 <message>
+<source>At {value:g}: {primaries:,} primaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen und {secondaries:,.0f} Sekundärzellen.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen und etwa {secondaries:,.0f} Sekundärzellen.</translation>
+</message>
+<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Verlust nach {parameter}, {rule}</translation>
 </message>
@@ -13345,16 +13381,8 @@ Gini {gini:.2f}</translation>
 <translation>Gesperrte Zellen nach {parameter}, derzeit {now:g} {unit}.</translation>
 </message>
 <message>
-<source>At {value:g}: {primaries:,} primaries</source>
-<translation>Bei {value:g}: {primaries:,} Primärzellen</translation>
-</message>
-<message>
 <source>now {now:g}</source>
 <translation>jetzt {now:g}</translation>
-</message>
-<message>
-<source> and {about}{secondaries:,.0f} secondaries</source>
-<translation> und {about}{secondaries:,.0f} Sekundärzellen</translation>
 </message>
 <message>
 <source>all, estimate</source>
@@ -14252,12 +14280,28 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
 </message>
 <message>
+<source>name of the sheet</source>
+<translation>Name des Blatts</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>Blatt der Arbeitsmappe</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>Herkunft</translation>
+</message>
+<message>
 <source>{n_sheets} sheets have the same columns: {named}.</source>
 <translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Nur „{read}“ wird gelesen.</translation>
+</message>
+<message>
+<source>period</source>
+<translation>Zeitraum</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
@@ -15060,6 +15104,26 @@ Gini {gini:.2f}</translation>
 <translation>1 Zeile sieht wie eine Summe aus und gilt als Kategorie: {words}.</translation>
 </message>
 <message>
+<source>comma</source>
+<translation>Komma</translation>
+</message>
+<message>
+<source>semicolon</source>
+<translation>Semikolon</translation>
+</message>
+<message>
+<source>tab</source>
+<translation>Tabulator</translation>
+</message>
+<message>
+<source>bar</source>
+<translation>senkrechter Strich</translation>
+</message>
+<message>
+<source>blank</source>
+<translation>Leerzeichen</translation>
+</message>
+<message>
 <source>The file cannot be read as a delimited file.</source>
 <translation>Die Datei kann nicht als Datei mit Trennzeichen gelesen werden.</translation>
 </message>
@@ -15328,6 +15392,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 mit BOM</translation>
+</message>
+<message>
 <source>The file is not text in this encoding.</source>
 <translation>Die Datei ist kein Text in dieser Zeichenkodierung.</translation>
 </message>
@@ -15376,10 +15444,6 @@ Gini {gini:.2f}</translation>
 <translation>Satzbeschreibung</translation>
 </message>
 <message>
-<source>UTF-8 with BOM</source>
-<translation>UTF-8 mit BOM</translation>
-</message>
-<message>
 <source>names of the columns</source>
 <translation>Spaltennamen</translation>
 </message>
@@ -15396,6 +15460,10 @@ Gini {gini:.2f}</translation>
 <translation>{words}, Kreuztabelle</translation>
 </message>
 <message>
+<source>table or query of a database, by its connection</source>
+<translation>Tabelle oder Abfrage einer Datenbank über ihre Verbindung</translation>
+</message>
+<message>
 <source>There are no rows.</source>
 <translation>Es gibt keine Zeilen.</translation>
 </message>
@@ -15404,12 +15472,32 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Tabelle oder Abfrage.</translation>
 </message>
 <message>
+<source>Delimiter</source>
+<translation>Trennzeichen</translation>
+</message>
+<message>
 <source>decimal comma</source>
 <translation>Dezimalkomma</translation>
 </message>
 <message>
 <source>decimal point</source>
 <translation>Dezimalpunkt</translation>
+</message>
+<message>
+<source>delimited text</source>
+<translation>Text mit Trennzeichen</translation>
+</message>
+<message>
+<source>comma ,</source>
+<translation>Komma ,</translation>
+</message>
+<message>
+<source>semicolon ;</source>
+<translation>Semikolon ;</translation>
+</message>
+<message>
+<source>bar |</source>
+<translation>senkrechter Strich |</translation>
 </message>
 <message>
 <source>The delimiter is not one character.</source>
@@ -15430,6 +15518,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
 <translation>feste Spalten, {mark}, {encoding}</translation>
+</message>
+<message>
+<source>text in fixed columns, with a τ-ARGUS layout</source>
+<translation>Text in festen Spalten mit τ-ARGUS-Layout</translation>
 </message>
 <message>
 <source>A layout is missing.</source>
@@ -15456,8 +15548,16 @@ Gini {gini:.2f}</translation>
 <translation>ODS, Blatt „{sheet}“</translation>
 </message>
 <message>
+<source>ODS spreadsheet</source>
+<translation>ODS-Tabelle</translation>
+</message>
+<message>
 <source>Parquet</source>
 <translation>Parquet</translation>
+</message>
+<message>
+<source>Parquet file</source>
+<translation>Parquet-Datei</translation>
 </message>
 <message>
 <source>it has {num_rows:,} rows</source>
@@ -15474,6 +15574,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
 <translation>{deleted} der ersten {preview_rows} Zeilen sind Löschungen (ACTION D) oder werden weiter unten gelöscht: Solche Zeilen werden ausgelassen</translation>
+</message>
+<message>
+<source>SDMX-CSV file</source>
+<translation>SDMX-CSV-Datei</translation>
 </message>
 <message>
 <source>The first line of the file is not that of SDMX-CSV.</source>
@@ -15508,6 +15612,10 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Datei oder Tabelle.</translation>
 </message>
 <message>
+<source>SQLite database</source>
+<translation>SQLite-Datenbank</translation>
+</message>
+<message>
 <source>The database has changes that are not yet in its file.</source>
 <translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
 </message>
@@ -15528,6 +15636,18 @@ Gini {gini:.2f}</translation>
 <translation>„{table}“ braucht zu lange</translation>
 </message>
 <message>
+<source>SAS transport file</source>
+<translation>SAS-Transportdatei</translation>
+</message>
+<message>
+<source>SAS data set</source>
+<translation>SAS-Datensatz</translation>
+</message>
+<message>
+<source>SPSS, SAS or Stata file</source>
+<translation>SPSS-, SAS- oder Stata-Datei</translation>
+</message>
+<message>
 <source>{called} cannot be read: its content does not match its name.</source>
 <translation>{called} kann nicht gelesen werden: Der Inhalt passt nicht zum Namen.</translation>
 </message>
@@ -15546,6 +15666,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose another file or sheet.</source>
 <translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
+</message>
+<message>
+<source>XLSX workbook</source>
+<translation>XLSX-Arbeitsmappe</translation>
 </message>
 <message>
 <source>formula of {named} has</source>
@@ -19066,16 +19190,8 @@ Gini {gini:.2f}</translation>
 <translation>höchstens {shown} der Kosten könnten eingespart werden</translation>
 </message>
 <message>
-<source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
-<translation>höchstens {shown} der Kosten könnten eingespart werden, nach einer Schranke, die {leaves_out}</translation>
-</message>
-<message>
-<source>leaves out {first} and {second}</source>
-<translation>{first} und {second} nicht berücksichtigt</translation>
-</message>
-<message>
-<source>leaves out {names}</source>
-<translation>{names} nicht berücksichtigt</translation>
+<source>at most {shown} of the cost could be saved, by a bound that leaves out {attackers}</source>
+<translation>höchstens {shown} der Kosten könnten eingespart werden, nach einer Schranke ohne {attackers}</translation>
 </message>
 <message>
 <source>Another run may give another pattern.</source>
@@ -20204,6 +20320,46 @@ Gini {gini:.2f}</translation>
 <translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
 </message>
 <message>
+<source>Job file</source>
+<translation>Auftragsdatei</translation>
+</message>
+<message>
+<source>Certificate</source>
+<translation>Zertifikat</translation>
+</message>
+<message>
+<source>Footprint</source>
+<translation>Fußabdruck</translation>
+</message>
+<message>
+<source>Report</source>
+<translation>Bericht</translation>
+</message>
+<message>
+<source>Report as PDF</source>
+<translation>Bericht als PDF</translation>
+</message>
+<message>
+<source>Summary</source>
+<translation>Zusammenfassung</translation>
+</message>
+<message>
+<source>CSV file</source>
+<translation>CSV-Datei</translation>
+</message>
+<message>
+<source>HTML table</source>
+<translation>HTML-Tabelle</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>SBS-Datei zur Übermittlung</translation>
+</message>
+<message>
+<source>SDMX-CSV file for transmission</source>
+<translation>SDMX-CSV-Datei zur Übermittlung</translation>
+</message>
+<message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
 <translation>Eine freigegebene Randtabelle hat mehr Zellen, als ein Tabellenblatt Zeilen hat.</translation>
 </message>
@@ -20344,8 +20500,8 @@ Gini {gini:.2f}</translation>
 <translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
 </message>
 <message>
-<source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
-<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke, die {leaves_out}.</translation>
+<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
+<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke; sie berücksichtigt nicht: {attackers}.</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound.</source>

@@ -1922,16 +1922,8 @@
 <translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
 </message>
 <message>
-<source>The file has another structure: it has no column {needed}.{needed2}</source>
-<translation>Le fichier a une autre structure : il n’a pas la colonne {needed}.{needed2}</translation>
-</message>
-<message>
 <source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
 <translation>Redonnez aux colonnes du fichier leurs anciens noms et réessayez, ou importez à nouveau le fichier et rechoisissez ses colonnes. Toutes les différences : {lines}.</translation>
-</message>
-<message>
-<source> Column “{name}” is gone; is it “{new}” now?</source>
-<translation> La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
 </message>
 <message>
 <source>new</source>
@@ -1964,6 +1956,14 @@
 <message>
 <source>{more:,} whose names look like values</source>
 <translation>{more:,} dont les noms ressemblent à des valeurs</translation>
+</message>
+<message>
+<source>Column “{name}” is gone; is it “{new}” now?</source>
+<translation>La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
+</message>
+<message>
+<source>The file has another structure: it has no column {needed}.</source>
+<translation>Le fichier a une autre structure : il n’a pas la colonne {needed}.</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
@@ -3326,6 +3326,10 @@
 <context>
 <name>gui/import_</name>
 <message>
+<source>1: as they are</source>
+<translation>1 : tels quels</translation>
+</message>
+<message>
 <source>as in the file</source>
 <translation>comme dans le fichier</translation>
 </message>
@@ -3356,10 +3360,6 @@
 <message>
 <source>apostrophe 1'234</source>
 <translation>apostrophe 1'234</translation>
-</message>
-<message>
-<source>1: as they are</source>
-<translation>1 : tels quels</translation>
 </message>
 <message>
 <source>as in other columns</source>
@@ -3842,6 +3842,14 @@
 <translation>colonnes de libellés</translation>
 </message>
 <message>
+<source>across</source>
+<translation>en travers</translation>
+</message>
+<message>
+<source>shows</source>
+<translation>montre</translation>
+</message>
+<message>
 <source>rows of names</source>
 <translation>lignes de noms</translation>
 </message>
@@ -4204,6 +4212,10 @@
 <message>
 <source>Variable of the sheets</source>
 <translation>Variable des feuilles</translation>
+</message>
+<message>
+<source>sheet</source>
+<translation>feuille</translation>
 </message>
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
@@ -8412,8 +8424,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>trouvé en {n_step}</translation>
 </message>
 <message>
-<source>No valid pattern costs less than {least}; this bound {about}.</source>
-<translation>Aucun schéma valide ne coûte moins de {least} ; cette borne {about}.</translation>
+<source>No valid pattern costs less than {least}; this bound leaves out {attackers}.</source>
+<translation>Aucun schéma valable ne coûte moins de {least} ; cette borne laisse de côté : {attackers}.</translation>
 </message>
 <message>
 <source>No valid pattern costs less than {least}.</source>
@@ -8446,6 +8458,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
 <translation>{n_cells} ; {of_cells} des cellules et {of_value} de la valeur supprimées</translation>
+</message>
+<message>
+<source>{result}; {gap}.</source>
+<translation>{result} ; {gap}.</translation>
 </message>
 <message>
 <source>Stopped early; the best pattern so far was kept: {result}</source>
@@ -13293,6 +13309,10 @@ Gini {gini:.2f}</translation>
 <translation>Suppressions, par niveau</translation>
 </message>
 <message>
+<source>levels</source>
+<translation>niveaux</translation>
+</message>
+<message>
 <source>Nothing is suppressed in the {what}.</source>
 <translation>Rien n’est supprimé : {what}.</translation>
 </message>
@@ -13311,6 +13331,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{name}, further group {level}</source>
 <translation>{name}, autre groupe {level}</translation>
+</message>
+<message>
+<source>{n:,} of {all:,}</source>
+<translation>{n:,} sur {all:,}</translation>
 </message>
 <message>
 <source>Nothing is suppressed.</source>
@@ -13337,6 +13361,18 @@ Gini {gini:.2f}</translation>
 <translation>Non comparées</translation>
 </message>
 <message>
+<source>At {value:g}: {primaries:,} primaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires et {secondaries:,.0f} cellules secondaires.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires et environ {secondaries:,.0f} cellules secondaires.</translation>
+</message>
+<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Perte selon {parameter}, {rule}</translation>
 </message>
@@ -13345,16 +13381,8 @@ Gini {gini:.2f}</translation>
 <translation>Cellules supprimées selon {parameter}, actuellement {now:g} {unit}.</translation>
 </message>
 <message>
-<source>At {value:g}: {primaries:,} primaries</source>
-<translation>À {value:g} : {primaries:,} cellules primaires</translation>
-</message>
-<message>
 <source>now {now:g}</source>
 <translation>actuellement {now:g}</translation>
-</message>
-<message>
-<source> and {about}{secondaries:,.0f} secondaries</source>
-<translation> et {about}{secondaries:,.0f} cellules secondaires</translation>
 </message>
 <message>
 <source>all, estimate</source>
@@ -14252,12 +14280,28 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
 </message>
 <message>
+<source>name of the sheet</source>
+<translation>nom de la feuille</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>feuille du classeur</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>provenance</translation>
+</message>
+<message>
 <source>{n_sheets} sheets have the same columns: {named}.</source>
 <translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Seule « {read} » est lue.</translation>
+</message>
+<message>
+<source>period</source>
+<translation>période</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
@@ -15060,6 +15104,26 @@ Gini {gini:.2f}</translation>
 <translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
 </message>
 <message>
+<source>comma</source>
+<translation>virgule</translation>
+</message>
+<message>
+<source>semicolon</source>
+<translation>point-virgule</translation>
+</message>
+<message>
+<source>tab</source>
+<translation>tabulation</translation>
+</message>
+<message>
+<source>bar</source>
+<translation>barre verticale</translation>
+</message>
+<message>
+<source>blank</source>
+<translation>espace</translation>
+</message>
+<message>
 <source>The file cannot be read as a delimited file.</source>
 <translation>Le fichier ne peut pas être lu comme fichier délimité.</translation>
 </message>
@@ -15328,6 +15392,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 avec BOM</translation>
+</message>
+<message>
 <source>The file is not text in this encoding.</source>
 <translation>Le fichier n’est pas du texte dans cet encodage.</translation>
 </message>
@@ -15376,10 +15444,6 @@ Gini {gini:.2f}</translation>
 <translation>Fichier de description</translation>
 </message>
 <message>
-<source>UTF-8 with BOM</source>
-<translation>UTF-8 avec BOM</translation>
-</message>
-<message>
 <source>names of the columns</source>
 <translation>noms des colonnes</translation>
 </message>
@@ -15396,6 +15460,10 @@ Gini {gini:.2f}</translation>
 <translation>{words}, tableau croisé</translation>
 </message>
 <message>
+<source>table or query of a database, by its connection</source>
+<translation>table ou requête d’une base de données, par sa connexion</translation>
+</message>
+<message>
 <source>There are no rows.</source>
 <translation>Il n’y a aucune ligne.</translation>
 </message>
@@ -15404,12 +15472,32 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez une autre table ou une autre requête.</translation>
 </message>
 <message>
+<source>Delimiter</source>
+<translation>Délimiteur</translation>
+</message>
+<message>
 <source>decimal comma</source>
 <translation>virgule décimale</translation>
 </message>
 <message>
 <source>decimal point</source>
 <translation>point décimal</translation>
+</message>
+<message>
+<source>delimited text</source>
+<translation>texte délimité</translation>
+</message>
+<message>
+<source>comma ,</source>
+<translation>virgule ,</translation>
+</message>
+<message>
+<source>semicolon ;</source>
+<translation>point-virgule ;</translation>
+</message>
+<message>
+<source>bar |</source>
+<translation>barre verticale |</translation>
 </message>
 <message>
 <source>The delimiter is not one character.</source>
@@ -15430,6 +15518,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>fixed columns, {mark}, {encoding}</source>
 <translation>colonnes fixes, {mark}, {encoding}</translation>
+</message>
+<message>
+<source>text in fixed columns, with a τ-ARGUS layout</source>
+<translation>texte à colonnes fixes, avec une description τ-ARGUS</translation>
 </message>
 <message>
 <source>A layout is missing.</source>
@@ -15456,8 +15548,16 @@ Gini {gini:.2f}</translation>
 <translation>ODS, feuille « {sheet} »</translation>
 </message>
 <message>
+<source>ODS spreadsheet</source>
+<translation>feuille de calcul ODS</translation>
+</message>
+<message>
 <source>Parquet</source>
 <translation>Parquet</translation>
+</message>
+<message>
+<source>Parquet file</source>
+<translation>fichier Parquet</translation>
 </message>
 <message>
 <source>it has {num_rows:,} rows</source>
@@ -15474,6 +15574,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
 <translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
+</message>
+<message>
+<source>SDMX-CSV file</source>
+<translation>fichier SDMX-CSV</translation>
 </message>
 <message>
 <source>The first line of the file is not that of SDMX-CSV.</source>
@@ -15508,6 +15612,10 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre fichier ou une autre table.</translation>
 </message>
 <message>
+<source>SQLite database</source>
+<translation>base de données SQLite</translation>
+</message>
+<message>
 <source>The database has changes that are not yet in its file.</source>
 <translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
 </message>
@@ -15528,6 +15636,18 @@ Gini {gini:.2f}</translation>
 <translation>« {table} » demande trop de temps</translation>
 </message>
 <message>
+<source>SAS transport file</source>
+<translation>fichier de transport SAS</translation>
+</message>
+<message>
+<source>SAS data set</source>
+<translation>table SAS</translation>
+</message>
+<message>
+<source>SPSS, SAS or Stata file</source>
+<translation>fichier SPSS, SAS ou Stata</translation>
+</message>
+<message>
 <source>{called} cannot be read: its content does not match its name.</source>
 <translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
 </message>
@@ -15546,6 +15666,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose another file or sheet.</source>
 <translation>Choisissez un autre fichier ou une autre feuille.</translation>
+</message>
+<message>
+<source>XLSX workbook</source>
+<translation>classeur XLSX</translation>
 </message>
 <message>
 <source>formula of {named} has</source>
@@ -19066,16 +19190,8 @@ Gini {gini:.2f}</translation>
 <translation>au plus {shown} du coût pourraient être économisés</translation>
 </message>
 <message>
-<source>at most {shown} of the cost could be saved, by a bound that {leaves_out}</source>
-<translation>au plus {shown} du coût pourraient être économisés, selon une borne qui {leaves_out}</translation>
-</message>
-<message>
-<source>leaves out {first} and {second}</source>
-<translation>ne tient pas compte des {first} ni des {second}</translation>
-</message>
-<message>
-<source>leaves out {names}</source>
-<translation>ne tient pas compte des {names}</translation>
+<source>at most {shown} of the cost could be saved, by a bound that leaves out {attackers}</source>
+<translation>au plus {shown} du coût pourraient être économisés, selon une borne qui laisse de côté : {attackers}</translation>
 </message>
 <message>
 <source>Another run may give another pattern.</source>
@@ -20204,6 +20320,46 @@ Gini {gini:.2f}</translation>
 <translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
 </message>
 <message>
+<source>Job file</source>
+<translation>Fichier de tâche</translation>
+</message>
+<message>
+<source>Certificate</source>
+<translation>Certificat</translation>
+</message>
+<message>
+<source>Footprint</source>
+<translation>Empreinte</translation>
+</message>
+<message>
+<source>Report</source>
+<translation>Rapport</translation>
+</message>
+<message>
+<source>Report as PDF</source>
+<translation>Rapport en PDF</translation>
+</message>
+<message>
+<source>Summary</source>
+<translation>Résumé</translation>
+</message>
+<message>
+<source>CSV file</source>
+<translation>Fichier CSV</translation>
+</message>
+<message>
+<source>HTML table</source>
+<translation>Tableau HTML</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>Fichier SBS pour transmission</translation>
+</message>
+<message>
+<source>SDMX-CSV file for transmission</source>
+<translation>Fichier SDMX-CSV pour transmission</translation>
+</message>
+<message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
 <translation>Une marge diffusée a plus de cellules qu’une feuille de calcul n’a de lignes.</translation>
 </message>
@@ -20344,8 +20500,8 @@ Gini {gini:.2f}</translation>
 <translation>Écart entre total publié et total vrai</translation>
 </message>
 <message>
-<source>No pattern can cost less than the proven lower bound, which {leaves_out}.</source>
-<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui {leaves_out}.</translation>
+<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
+<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui laisse de côté : {attackers}.</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound.</source>

@@ -279,6 +279,11 @@ class Output:
     licence: str = text("Licence", "Terms of use of the tables, such as CC BY 4.0.")
     units: str = text("Units", "Units of the figures, such as EUR million.")
     notes: str = text("Notes", "Remarks for readers; each line becomes a note.", lines=True)
+    label_language: str = text(
+        "Language of labels",
+        "Language of the labels of codes in public files, such as de: code lists may have a column label:de. "
+        "Blank, and for codes without a label in it: the main labels.",
+    )
     obs_status: str = param(
         "A",
         kind=str,
@@ -381,6 +386,12 @@ class Output:
                 tr("The mark of suppressed values is blank or looks like a figure."),
                 "mark",
                 tr("Use a letter or sign such as x, :c or [c]."),
+            )
+        if self.label_language and not re.fullmatch("[a-z]{2}(-[a-z]{2,4})?", self.label_language):
+            raise SettingError(
+                tr("The language of labels is not one."),
+                "label_language",
+                tr("Use a code such as de or pt-br, as in the headings of the code lists, in small letters."),
             )
         codes_in(self.public_codes, "public_codes", True)
         codes_in(self.transmission_codes, "transmission_codes", False)

@@ -7,10 +7,8 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
-from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.recode_step import GROUP
@@ -102,12 +100,7 @@ def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
 def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     """A hierarchy in which each group of the steps is a code above its members: τ-ARGUS can only close codes.
 
-    Groups stand behind all other codes, so that the positions of these stay.
-
-    Raises
-    ------
-    WriteError
-        For a group with the code of one of its members, or of another code of the hierarchy.
+    Groups stand behind all other codes, so that the positions of these stay; no code has the name of one.
     """
     if not dimension.is_parent[1:].any() or not any(s.on and s.kind == GROUP for s in source.steps):
         return dimension
@@ -118,12 +111,6 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     (parent, *others), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
     above, new = parent.copy(), list[int]()
     for at in made:
-        if coarse.codes[at] in dimension.index:
-            raise WriteError(
-                tr("τ-ARGUS needs another code for a group than for what is in it."),
-                tr("dimension “{name}”, code “{code}”", name=dimension.name, code=coarse.codes[at].strip()),
-                tr("Give the group a code that the hierarchy does not have."),
-            )
         members = np.flatnonzero((place == at) & (place[parent] != at))
         new.append(int(parent[members[0]]))
         above[members] = len(codes)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 
@@ -14,11 +12,11 @@ import numpy as np
 from attrs import evolve, frozen
 
 import tabguard.read as read_stage
-from tabguard import private
 from tabguard.errors import HierarchyError
 from tabguard.flow.codes import Coding
+from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread, read_again
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.renamed_codes import with_renamed
@@ -30,7 +28,6 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 from tabguard.write.hierarchy_file import hierarchy_csv
 
-_MOST_FILES = 10_000
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -46,11 +43,44 @@ class Arranged:
         The roll-ups that the variable shall have.
     renamed : mapping of str to str
         New names of codes by the names so far.
+    added : tuple of frozenset of str
+        For each roll-up the codes that were put into it and that no record has; empty: none.
     """
 
     coding: Coding
     trees: tuple[CodeTree, ...]
     renamed: Mapping[str, str] = _NONE
+    added: tuple[frozenset[str], ...] = ()
+
+    def check_names(self) -> None:
+        """Check that no code has the name of another one that is gone.
+
+        What is said of the earlier code by its name would be said of the new one: a waiver would lift the
+        protection of other cells.
+
+        Raises
+        ------
+        HierarchyError
+            Naming the code.
+        """
+        known = {code.strip(): code for code in self.coding.dimension.codes}  # as lists name them
+        before = {new: old for old, new in self.renamed.items()}
+        added = self.added or (frozenset(),) * len(self.trees)
+        every = {code for tree in self.trees for code in tree.parent}
+        stayed = {c for tree, new in zip(self.trees, added, strict=True) for c in tree.parent if c not in new}
+        for code in sorted(every - self.coding.records.keys()):
+            held = known.get(code.strip())
+            free = held is None or held in self.renamed or held == before.get(code, code)
+            own = code in before or (held == code and code not in self.renamed)
+            if not free or (own and code not in stayed):
+                raise HierarchyError(
+                    tr("The name “{code}” belonged to another code.", code=code.strip()),
+                    self.coding.name,
+                    tr(
+                        "Choose another name: waivers and decisions of the earlier code would hold for the "
+                        "new one."
+                    ),
+                )
 
 
 def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
@@ -77,9 +107,9 @@ def read_structured(
     before: Table,
     pattern: Pattern | None,
     arranged: Mapping[str, Arranged],
-    folder: Path,
+    files: NewFiles,
     progress: Progress,
-) -> tuple[Reread, tuple[Path, ...]]:
+) -> tuple[Reread, tuple[str, ...]]:
     """Save structures as hierarchy files, and read the data again with them.
 
     What is said of a code that has another name now is said of the new name: decisions, suppressed cells,
@@ -90,13 +120,14 @@ def read_structured(
     ----------
     arranged : mapping of str to Arranged
         By variable.
-    folder : Path
-        Where the files are written.
+    files : NewFiles
+        Writes the structures; who calls keeps them once the project is taken.
 
     Returns
     -------
     read : Reread
-    written : tuple of Path
+    said : tuple of str
+        What lists of the project said of new codes before there were such codes, in words.
 
     Raises
     ------
@@ -106,79 +137,95 @@ def read_structured(
     TabGuardError
         If a file cannot be written, and as `read_again`; then no new file remains.
     """
-    written = list[Path]()
     renamed = {name: one.renamed for name, one in arranged.items() if one.renamed}
     for one in arranged.values():
-        _refuse_names_of_others(one)
+        one.check_names()
+    said = _said_already(project, arranged)
     try:
         for name, one in arranged.items():
-            project = with_renamed(_with_files(project, name, one, folder, written), name, one.renamed)
-        project = _with_lists(project, renamed, folder, written)
+            project = with_renamed(_with_files(project, name, one, files), name, one.renamed)
+        project = _with_lists(project, renamed, files)
         read = read_again(project, before, pattern, progress, renamed)
         _refuse_lost_publications(before, read, renamed)
-        return read, tuple(written)
     except BaseException:
-        for path in written:
-            with suppress(OSError):
-                path.unlink()
+        files.keep()
         raise
+    return read, said
 
 
-def _with_files(project: Project, name: str, one: Arranged, folder: Path, written: list[Path]) -> Project:
+def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[str, ...]:
+    """Lists that name new codes already, as after a structure of an earlier session had other such codes."""
+    out = []
+    lists = (
+        (project.waiver_file, mark("The list of waivers already named {codes}: check what it says.")),
+        (project.attacker_file, mark("What attackers know already named {codes}: check what it says.")),
+    )
+    for path, words in lists:
+        if path is None or not path.is_file():
+            continue
+        table = read_stage.read_rows(path)
+        for name, one in arranged.items():
+            new = {code.strip() for tree in one.trees for code in tree.parent}
+            new -= {code.strip() for code in one.coding.dimension.codes}
+            at = table.column(name)
+            named = {row[at].strip() for _, row in table.rows} if at >= 0 else set()
+            if found := sorted(new & named):
+                out.append(tr(words, codes=", ".join(f"“{code}”" for code in found[:5])))
+    return tuple(out)
+
+
+def _with_files(project: Project, name: str, one: Arranged, files: NewFiles) -> Project:
     """The project with the roll-ups of a variable in hierarchy files."""
     source = project.hierarchies.get(name) or HierarchySource()
-    new = _in_files(source, one, folder, f"{project.name}_{name}", written)
+    new = _in_files(source, one, files, f"{project.name}_{name}")
     return evolve(project, hierarchies={**project.hierarchies, name: new})
 
 
-def save_arranged(
-    source: HierarchySource, one: Arranged, folder: Path, stem: str
-) -> tuple[HierarchySource, tuple[Path, ...]]:
+def save_arranged(source: HierarchySource, one: Arranged, files: NewFiles, stem: str) -> HierarchySource:
     """Save the codes of a variable as hierarchy files.
 
     Parameters
     ----------
     source : HierarchySource
         What the roll-ups were so far; its recodes are kept.
-    folder : Path
+    one : Arranged
+    files : NewFiles
+        Writes the structures; who calls keeps them once they are taken.
     stem : str
         How the names of the files begin.
-
-    Returns
-    -------
-    source : HierarchySource
-    written : tuple of Path
-        The files that did not exist before.
 
     Raises
     ------
     HierarchyError
-        Where several roll-ups disagree, or a file cannot be written.
+        Where several roll-ups disagree, a code shall have the name of another one that is gone, or a file
+        cannot be written; then no new file remains.
     """
-    written = list[Path]()
+    one.check_names()
     if len(one.trees) > 1:
         check_trees(one.coding, one.trees)
-    return _in_files(source, one, folder, stem, written), tuple(written)
+    try:
+        return _in_files(source, one, files, stem)
+    except BaseException:
+        files.keep()
+        raise
 
 
-def _in_files(
-    source: HierarchySource, one: Arranged, folder: Path, stem: str, written: list[Path]
-) -> HierarchySource:
-    files = tuple(_saved(folder, stem, hierarchy_csv(tree), written) for tree in one.trees)
+def _in_files(source: HierarchySource, one: Arranged, files: NewFiles, stem: str) -> HierarchySource:
+    paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in one.trees)
     both = zip(one.coding.trees, one.trees, strict=False)
-    own = source.own_labels or any(dict(before.labels) != dict(now.labels) for before, now in both)
+    own = source.own_labels or any(before.labels != now.labels for before, now in both)
     return HierarchySource(
-        files, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
+        paths, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
     )
 
 
-def _with_lists(project: Project, renamed: Renamed, folder: Path, written: list[Path]) -> Project:
+def _with_lists(project: Project, renamed: Renamed, files: NewFiles) -> Project:
     """The project with lists that name its codes as they are now: of waivers, and of what attackers know."""
 
     def saved(path: Path | None, kind: str) -> Path | None:
         content = None if path is None or not renamed else _list_renamed(path, renamed)
         stem = f"{project.name}_INTERNAL_{kind}"
-        return path if content is None else _saved(folder, stem, content, written)
+        return path if content is None else files.write(stem, content)
 
     return evolve(
         project,
@@ -204,18 +251,6 @@ def _list_renamed(path: Path, renamed: Renamed) -> bytes | None:
     writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
     writer.writerows([guarded(text) for text in row] for row in (table.names, *after))
     return out.getvalue().encode("utf-8-sig")
-
-
-def _refuse_names_of_others(one: Arranged) -> None:
-    """Refuse names of removed codes: their waivers and what else is said of them would be those of others."""
-    known = one.coding.dimension.index
-    taken = [new for new in one.renamed.values() if new in known and new not in one.renamed]
-    if taken:
-        raise HierarchyError(
-            tr("The name “{code}” belonged to another code.", code=taken[0]),
-            one.coding.name,
-            tr("Choose another name: waivers and decisions of the earlier code would hold for the new one."),
-        )
 
 
 def _refuse_lost_publications(before: Table, read: Reread, renamed: Renamed) -> None:
@@ -250,22 +285,3 @@ def _known(table: Table) -> tuple[BoolArray, BoolArray, BoolArray]:
     for one in table.earlier:
         published[one.published] = suppressed[one.suppressed] = True
     return published, suppressed, table.past
-
-
-def _saved(folder: Path, stem: str, content: bytes, written: list[Path]) -> Path:
-    """Write a file that does not exist yet, unless one of the same name has the same content."""
-    plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
-    for number in range(1, _MOST_FILES):
-        path = folder / (f"{plain}.csv" if number == 1 else f"{plain}_{number}.csv")
-        if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
-            return path
-        if path.exists():
-            continue
-        refused = private.refusal_told(path, tr("The structure could not be saved."), HierarchyError)
-        with refused, private.replacing(path) as file:
-            file.write(content)
-        written.append(path)
-        return path
-    raise HierarchyError(
-        tr("There are too many files of this structure."), str(folder), tr("Remove some of them.")
-    )

@@ -42,6 +42,8 @@ class ShownTable:
         Code of each other variable.
     variables : tuple of ShownVariable
         Those that have been on rows or columns.
+    order : tuple of str
+        Variables in the order in which page filters stand.
     """
 
     table: str
@@ -49,6 +51,7 @@ class ShownTable:
     columns: str
     pages: Mapping[str, str] = field(factory=dict)
     variables: tuple[ShownVariable, ...] = ()
+    order: tuple[str, ...] = ()
 
 
 @frozen

@@ -117,7 +117,8 @@ def read_dimension(
         {**given, **own} if isinstance(source, HierarchySource) and source.own_labels else {**own, **given}
     )
     named = tuple(known.get(code, known.get(code.strip(), code.strip())) for code in codes)
-    return Dimension(name, codes, named, tuple(parents), frozenset(index[c] for c in missing if c in index))
+    unknown = frozenset(index[c] for c in missing if c in index)
+    return Dimension(name, codes, named, tuple(parents), unknown, translations(rollups))
 
 
 def _rollups(
@@ -357,6 +358,15 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
                 tr("{source}, codes{odd}", source=source, odd=codes_said(odd)),
                 tr("Give the code in the further roll-up another name, or the same members."),
             )
+
+
+def translations(rollups: Sequence[Rollup]) -> dict[str, dict[str, str]]:
+    """The labels in each language of all roll-ups; where two differ, that of the first holds."""
+    out: dict[str, dict[str, str]] = {}
+    for rollup in reversed(rollups):
+        for language, labels in rollup.translated.items():
+            out[language] = {**out.get(language, {}), **labels}
+    return out
 
 
 @file_reader("The code list", "Save it as text in UTF-8 again.")

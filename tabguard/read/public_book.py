@@ -170,10 +170,11 @@ def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:
 
 def _code(words: str, dimension: Dimension) -> str:
     """The code that a heading names, alone or before its label; empty if there is none."""
-    headings: Mapping[str, str] = {
-        code if label == code else f"{code} {label}": code
-        for code, label in zip(dimension.codes, dimension.labels, strict=True)
-    }
+    headings: dict[str, str] = {}
+    for language in (*dimension.translated, ""):  # its labels may be in any of the languages
+        labels = dimension.in_language(language).labels
+        both = zip(dimension.codes, labels, strict=True)
+        headings |= {code if label == code else f"{code} {label}": code for code, label in both}
     if words in headings:
         return headings[words]
     fitting = [code for code in dimension.codes if words == code or words.startswith(f"{code} ")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -166,6 +166,7 @@ def coarser(
     if not isinstance(source, HierarchySource) or not source.recoded:
         return dimension, None
     place: IntArray | None = None
+    known = dimension.index
     if source.recode is not None or source.levels:
         dimension, place = _by_file(source, dimension, findings)
     for step in source.steps:
@@ -174,13 +175,17 @@ def coarser(
             if step.below and records is not None:
                 fine = records()
                 number = fine if place is None else np.bincount(place, fine, len(dimension))
-            dimension, then = by_step(step, dimension, findings, number)
+            dimension, then = by_step(step, dimension, findings, number, known)
             place = then if place is None else freeze(then[place])
     return without_empty(dimension), place
 
 
 def by_step(
-    step: RecodeStep, dimension: Dimension, findings: list[Finding], records: IntArray | None = None
+    step: RecodeStep,
+    dimension: Dimension,
+    findings: list[Finding],
+    records: IntArray | None = None,
+    known: Collection[str] = (),
 ) -> tuple[Dimension, IntArray]:
     """Apply one step of a recode; codes that the dimension lacks are told, since a period may lack them.
 
@@ -188,6 +193,8 @@ def by_step(
     ----------
     records : int array, shape (n_codes,), optional
         Number of records of each code.
+    known : collection of str
+        The codes before any step: a group with such a name would inherit the waivers of that code.
 
     Raises
     ------
@@ -217,6 +224,12 @@ def by_step(
         return _closed(dimension, nodes, where)
     if not nodes:
         return dimension, freeze(np.arange(len(dimension)))
+    if step.into.strip() in {code.strip() for code in known}:
+        raise HierarchyError(
+            tr("A group cannot have the name of a code of the data{code}.", code=codes_said([step.into])),
+            where,
+            tr("Choose another name: waivers and decisions of that code would hold for the whole group."),
+        )
     return _one_group(step, dimension, nodes, findings, records, where)
 
 
@@ -442,6 +455,7 @@ def _flat(
             (dimension.labels[0], *labels),
             (parent,),
             frozenset(at[code] for code in marks),
+            dimension.translated_but(recode.labels),
         ),
         place,
     )

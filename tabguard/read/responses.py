@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.errors import HierarchyError, SettingError
 from tabguard.language import tr
 from tabguard.project import HierarchySource, Variables
-from tabguard.read.dimension import Hierarchy, check_union
+from tabguard.read.dimension import Hierarchy, check_union, translations
 from tabguard.read.rollup import read_rollup
 from tabguard.read.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
@@ -58,7 +58,13 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
         parents.append(parent)
     check_union(codes, parents, RESPONSE)
     labels = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
-    out = Dimension(RESPONSE, codes, tuple(labels.get(c, c) for c in codes), tuple(parents))
+    out = Dimension(
+        RESPONSE,
+        codes,
+        tuple(labels.get(c, c) for c in codes),
+        tuple(parents),
+        translated=translations(rollups),
+    )
     absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in given]
     if absent:
         raise HierarchyError(

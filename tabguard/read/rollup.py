@@ -11,13 +11,14 @@ from tabguard.errors import FormatError, HierarchyError
 from tabguard.language import tr
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import columns_said, short
+from tabguard.read.label_columns import LABELS, label_columns
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
+from tabguard.table.dimension import Translated
 from tabguard.untrusted import file_reader
 
 _TOTAL = "Total"
 _PARENTS = ("parent", "parent_code", "parent code")
-_LABELS = ("label", "description", "heading", "name", "title", "text", "desc")
 MOST_LEVELS = 50
 """Limit on levels: classifications have up to ten, and each level costs time and memory."""
 
@@ -44,6 +45,8 @@ class Rollup:
     parent : mapping of str to str
         Parent of each code in file order; empty for roots.
     labels : mapping of str to str
+    translated : mapping of str to mapping of str to str
+        By language, the labels of codes; see `tabguard.read.label_columns`.
     repeated : tuple of str
         Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
 
@@ -56,6 +59,7 @@ class Rollup:
     source: str
     parent: Mapping[str, str]
     labels: Mapping[str, str] = field(factory=dict)
+    translated: Translated = field(factory=dict)
     repeated: tuple[str, ...] = ()
 
     def __attrs_post_init__(self) -> None:
@@ -169,19 +173,21 @@ def duplicate(code: str, where: str) -> HierarchyError:
 
 
 def _csv(table: Rows, total_code: str | None) -> Rollup:
-    code_at, parent_at, label_at = table.column("code"), table.column(*_PARENTS), table.column(*_LABELS)
+    code_at, parent_at = table.column("code"), table.column(*_PARENTS)
+    label_at, places = label_columns(table)
     if code_at < 0 or parent_at < 0:
         raise HierarchyError(
             tr("A hierarchy needs the columns code and parent."),
             table.path.name,
             tr(
                 "Name its columns code,parent,label. {names}",
-                names=columns_said(table.names, ("code", "parent", *_LABELS)),
+                names=columns_said(table.names, ("code", "parent", *LABELS)),
             ),
         )
     parent: dict[str, str] = {}
     lines: dict[str, int] = {}
     labels: dict[str, str] = {}
+    translated: dict[str, dict[str, str]] = {language: {} for language in places}
     for number, row in table.rows:
         code = row[code_at].rstrip()
         if not code.strip():
@@ -195,9 +201,12 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
         parent[code], lines[code] = row[parent_at].rstrip(), number
         if label_at >= 0 and row[label_at].strip():
             labels[code] = row[label_at].strip()
+        for language, at in places.items():
+            if row[at].strip():
+                translated[language][code] = row[at].strip()
     parent = _with_total(parent, total_code)
     _check_parents(parent, lines, table)
-    return Rollup(table.path.name, parent, labels)
+    return Rollup(table.path.name, parent, labels, translated)
 
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:

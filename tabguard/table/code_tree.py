@@ -6,17 +6,25 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.errors import HierarchyError
 from tabguard.language import tr
-from tabguard.table.dimension import Dimension
+from tabguard.table.dimension import Dimension, Translated
 
 _TREE = "structure"
 
 
 def _fixed(mapping: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType(dict(mapping))
+
+
+def _fixed_each(translated: Translated) -> Translated:
+    return MappingProxyType({language: _fixed(labels) for language, labels in translated.items()})
+
+
+def _by_language(translated: Translated) -> frozenset[tuple[str, frozenset[tuple[str, str]]]]:
+    return frozenset((language, _unordered(labels)) for language, labels in translated.items())
 
 
 def _ordered(mapping: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -37,10 +45,13 @@ class CodeTree:
         Parent of each code, empty for roots, each code behind its parent; siblings in their order.
     labels : mapping of str to str
         Labels of the codes that have one.
+    translated : mapping of str to mapping of str to str
+        By language, the labels of the codes that have one in it.
     """
 
     parent: Mapping[str, str] = field(eq=_ordered, converter=_fixed)
     labels: Mapping[str, str] = field(factory=dict, eq=_unordered, converter=_fixed)
+    translated: Translated = field(factory=dict, eq=_by_language, converter=_fixed_each)
 
     @classmethod
     def of(cls, dimension: Dimension, rollup: int = 0) -> CodeTree:
@@ -53,7 +64,12 @@ class CodeTree:
         for code in inside:
             children.setdefault(names[parents[code]] if parents[code] >= 0 else "", []).append(names[code])
         labels = {names[c]: dimension.labels[c] for c in inside if dimension.labels[c] != names[c].strip()}
-        return _built(children, labels)
+        mine = {names[c] for c in inside}
+        translated = {
+            language: {code: label for code, label in labels.items() if code in mine}
+            for language, labels in dimension.translated.items()
+        }
+        return cls(_in_order(children), labels, translated)
 
     @cached_property
     def children(self) -> Mapping[str, tuple[str, ...]]:
@@ -94,8 +110,13 @@ class CodeTree:
         return tuple(
             code
             for code in self.parent
-            if wanted in code.casefold() or wanted in self.labels.get(code, "").casefold()
+            if any(wanted in text.casefold() for text in (code, *self.named(code)))
         )
+
+    def named(self, code: str) -> tuple[str, ...]:
+        """The labels of a code in all languages, the main one first."""
+        every = (self.labels, *self.translated.values())
+        return tuple(dict.fromkeys(labels[code] for labels in every if code in labels))
 
     def tops(self, codes: Iterable[str]) -> tuple[str, ...]:
         """Those of some codes that are below no other of them, in the order of the tree."""
@@ -140,7 +161,7 @@ class CodeTree:
             children[self.parent[code]].remove(code)
         place = row.index(at) if at else len(row)
         row[place:place] = moving
-        return _built(children, self.labels)
+        return evolve(self, parent=_in_order(children))
 
     def with_subtotal(self, code: str, label: str, over: Iterable[str]) -> CodeTree:
         """Put a new code where the first of some codes is, and these below it.
@@ -163,7 +184,7 @@ class CodeTree:
         for one in chosen:
             children[self.parent[one]].remove(one)
         children[code] = list(chosen)
-        return _built(children, {**self.labels, **({code: label.strip()} if label.strip() else {})})
+        return evolve(self, parent=_in_order(children)).relabelled(code, label)
 
     def renamed(self, code: str, new: str) -> CodeTree:
         """Give a code another name; raises `HierarchyError` if that is blank or taken."""
@@ -174,14 +195,22 @@ class CodeTree:
         parent = {
             (new if c == code else c): (new if above == code else above) for c, above in self.parent.items()
         }
-        labels = {(new if c == code else c): label for c, label in self.labels.items()}
-        return CodeTree(parent, labels)
 
-    def relabelled(self, code: str, label: str) -> CodeTree:
-        """Give a code another label; an empty one takes it away."""
+        def moved(labels: Mapping[str, str]) -> Mapping[str, str]:
+            return {(new if c == code else c): label for c, label in labels.items()}
+
+        translated = {language: moved(labels) for language, labels in self.translated.items()}
+        return CodeTree(parent, moved(self.labels), translated)
+
+    def relabelled(self, code: str, label: str, language: str = "") -> CodeTree:
+        """Give a code another label, the main one or that in a language; an empty one takes it away."""
         self._known(code)
-        labels = {c: old for c, old in self.labels.items() if c != code}
-        return CodeTree(self.parent, {**labels, **({code: label.strip()} if label.strip() else {})})
+        before = self.translated.get(language, {}) if language else self.labels
+        labels = {c: old for c, old in before.items() if c != code}
+        labels |= {code: label.strip()} if label.strip() else {}
+        if not language:
+            return evolve(self, labels=labels)
+        return evolve(self, translated={**self.translated, language: labels})
 
     def without(self, codes: Iterable[str]) -> CodeTree:
         """Take codes out; what is below them takes their place.
@@ -199,7 +228,12 @@ class CodeTree:
                 row = children[self.parent[code]]
                 at = row.index(code)
                 row[at : at + 1] = children.pop(code, [])
-        return _built(children, {c: label for c, label in self.labels.items() if c not in gone})
+
+        def left(labels: Mapping[str, str]) -> Mapping[str, str]:
+            return {c: label for c, label in labels.items() if c not in gone}
+
+        translated = {language: left(labels) for language, labels in self.translated.items()}
+        return CodeTree(_in_order(children), left(self.labels), translated)
 
     # -- inside
 
@@ -234,15 +268,15 @@ class CodeTree:
 _Children = dict[str, list[str]]
 
 
-def _built(children: Mapping[str, Sequence[str]], labels: Mapping[str, str]) -> CodeTree:
-    """The tree with its codes in pre-order."""
+def _in_order(children: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """The parent of each code, the codes in pre-order."""
     parent: dict[str, str] = {}
     stack = [(code, "") for code in reversed(children.get("", ()))]
     while stack:
         code, above = stack.pop()
         parent[code] = above
         stack.extend((below, code) for below in reversed(children.get(code, ())))
-    return CodeTree(parent, labels)
+    return parent
 
 
 def _listed(codes: Iterable[str]) -> str:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.kept import LATER
+
+Translated = Mapping[str, Mapping[str, str]]
+"""By language, such as ``"de"``, the labels of codes; they may be those of some codes only."""
+_NONE: Translated = {}
 
 
 @frozen(eq=False, slots=False)
@@ -27,6 +33,8 @@ class Dimension:
         is a forest; a code may be in several. Every parent is the sum of its children in that roll-up.
     missing : frozenset of int
         Codes that stand for "unknown".
+    translated : mapping of str to mapping of str to str
+        See `Translated`.
     """
 
     name: str
@@ -34,6 +42,7 @@ class Dimension:
     labels: tuple[str, ...]
     parents: tuple[IntArray, ...]
     missing: frozenset[int] = frozenset()
+    translated: Translated = field(default=_NONE, metadata=LATER)
 
     def __attrs_post_init__(self) -> None:
         for parent in self.parents:
@@ -46,6 +55,23 @@ class Dimension:
     def index(self) -> dict[str, int]:
         """Code to position."""
         return {code: i for i, code in enumerate(self.codes)}
+
+    def label(self, code: int, language: str = "") -> str:
+        """The label of a code in a language; its main label where it has none there."""
+        return self.translated.get(language, {}).get(self.codes[code], self.labels[code])
+
+    def translated_but(self, codes: Collection[str]) -> Translated:
+        """The labels in other languages, without those of some codes, which mean something else now."""
+        return {
+            language: {code: label for code, label in labels.items() if code not in codes}
+            for language, labels in self.translated.items()
+        }
+
+    def in_language(self, language: str) -> Dimension:
+        """The same with the labels of a language, each code without one with its main label."""
+        if language not in self.translated:
+            return self
+        return evolve(self, labels=tuple(self.label(code, language) for code in range(len(self))))
 
     @cached_property
     def has_total(self) -> bool:
@@ -173,6 +199,7 @@ class Dimension:
             tuple(self.labels[c] for c in kept.tolist()),
             tuple(parents) or (np.full(len(kept), -1, np.int64),),
             frozenset(np.flatnonzero(np.isin(kept, sorted(self.missing))).tolist()),
+            self.translated,
         )
 
     @classmethod
@@ -181,3 +208,9 @@ class Dimension:
         parent = np.zeros(len(codes) + 1, np.int64)
         parent[0] = -1
         return cls(name, (total, *codes), (total, *codes), (parent,))
+
+
+def languages_of(dimensions: Iterable[Dimension]) -> tuple[str, ...]:
+    """The languages in which some code of some dimension has a label."""
+    labels = (pair for dimension in dimensions for pair in dimension.translated.items())
+    return tuple(dict.fromkeys(language for language, known in labels if known))

@@ -217,7 +217,7 @@ def _responses(first: Dimension, time: Timeline, place: IntArray) -> Dimension:
         above = np.where(above >= 0, place[above], -1)
         of_periods = np.where(above >= 0, starts[:, None] + above, -1)
         parents.append(np.concatenate([parent, of_periods.reshape(-1)]))
-    return Dimension(first.name, codes, labels, tuple(parents), first.missing)
+    return Dimension(first.name, codes, labels, tuple(parents), first.missing, first.translated)
 
 
 def _extended(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import HierarchyError
@@ -116,6 +116,7 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
         tuple(labels),
         tuple(np.where(parent[order] >= 0, at[parent[order]], -1) for parent in parents),
         frozenset(int(at[c]) for c in dimension.missing if at[c] >= 0),
+        dimension.translated_but({part.code for part in names.values() if part.label}),
     )
     return new, freeze(at[into])
 
@@ -128,7 +129,7 @@ def without_empty(dimension: Dimension) -> Dimension:
             parents.append(parent)
     if len(parents) in (0, len(dimension.parents)):
         return dimension
-    return Dimension(dimension.name, dimension.codes, dimension.labels, tuple(parents), dimension.missing)
+    return evolve(dimension, parents=tuple(parents))
 
 
 # -- inside

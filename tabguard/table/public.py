@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
@@ -73,6 +73,10 @@ class PublicTable:
     def relations(self) -> Relations:
         """The relations between the published cells, which everybody can derive from their codes."""
         return build_relations(self.dimensions, self.codes)
+
+    def in_language(self, language: str) -> PublicTable:
+        """The same with the labels of a language."""
+        return evolve(self, dimensions=tuple(d.in_language(language) for d in self.dimensions))
 
     @property
     def several(self) -> bool:

@@ -74,5 +74,6 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
         (*made.labels[:at], label or code.strip(), *made.labels[at + 1 :]),
         made.parents,
         made.missing,
+        made.translated_but({code}),
     )
     return new, freeze(np.searchsorted(kept, target)[place])

@@ -1,4 +1,4 @@
-"""Hierarchy files: a structure as ``code,parent,label``, as the reader of hierarchies takes it."""
+"""Hierarchy files: ``code,parent,label`` and a column per further language, as the reader takes them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ def hierarchy_csv(tree: CodeTree) -> bytes:
     """Return a tree as CSV (UTF-8), each code behind its parent; the reader gives the same tree back."""
     out = io.StringIO()
     writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n")
-    writer.writerow(("code", "parent", "label"))
-    writer.writerows((code, above, tree.labels.get(code, "")) for code, above in tree.parent.items())
+    writer.writerow(("code", "parent", "label", *(f"label:{language}" for language in tree.translated)))
+    every = (tree.labels, *tree.translated.values())
+    writer.writerows(
+        (code, above, *(labels.get(code, "") for labels in every)) for code, above in tree.parent.items()
+    )
     return out.getvalue().encode("utf-8")

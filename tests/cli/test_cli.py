@@ -76,6 +76,24 @@ def test_a_job_is_protected_and_everything_is_written(job: Path, capsys: pytest.
     assert "Protected" in capsys.readouterr().out
 
 
+def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
+    labels = (
+        "code,parent,label,label:de,label:fr\nA,,Farming,Ackerbau,\nB,,Mining,,Mines\nC,,Crafts,Handwerk,\n"
+    )
+    (job.parent / "industry.csv").write_text(labels, encoding="utf-8")
+    lists = '[hierarchies]\nindustry = "industry.csv"\n'
+    job.write_text(f'{JOB}label_language = "de"\n{lists}', encoding="utf-8")
+    assert main(["protect", str(job)]) == 0
+    public = job.parent / "out" / "public"
+    (path,) = public.glob("*.csv")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        named = {row["industry"]: row["industry_label"] for row in csv.DictReader(file)}
+    assert named == {"Total": "Total", "A": "Ackerbau", "B": "Mining", "C": "Handwerk"}
+    assert main(["verify-public", str(public)]) == 0
+    job.write_text(f'{JOB}label_language = "German"\n{lists}', encoding="utf-8")
+    assert main(["protect", str(job)]) == 2
+
+
 def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job: Path) -> None:
     seen = []
     for threads in (1, 2):

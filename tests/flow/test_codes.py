@@ -7,10 +7,11 @@ from attrs import evolve
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.codes import codes_of_file, coding_of
-from tabguard.flow.restructuring import Arranged, check_trees, read_structured
+from tabguard.flow.new_files import NewFiles
+from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.read.dimension import read_dimension
 from tabguard.read.waivers import read_waivers
@@ -35,7 +36,9 @@ def project(tmp_path):
 def structured(project, table, change):
     coding = coding_of(project, table, "a", Progress())
     trees = (change(coding.trees[0]), *coding.trees[1:])
-    return read_structured(project, table, None, {"a": Arranged(coding, trees)}, project.base, Progress())
+    files = NewFiles(project.base)
+    read, _ = read_structured(project, table, None, {"a": Arranged(coding, trees)}, files, Progress())
+    return read, files.written
 
 
 def test_a_recoded_variable_shows_all_codes_of_the_records(project):
@@ -119,8 +122,9 @@ def test_a_second_roll_up_and_codes_of_the_next_period_are_read(project, tmp_pat
     first = coding.trees[0].moved(["13"], "1")
     other = CodeTree({"Total": "", "odd": "Total", "11": "odd", "21": "odd", "13": "odd", "12": "Total"})
     made = {"a": Arranged(coding, (first, other))}
-    read, written = read_structured(project, table, None, made, tmp_path, Progress())
-    assert len(written) == 2 and len(read.loaded.table.dimensions[0].parents) == 2
+    files = NewFiles(tmp_path)
+    read, _ = read_structured(project, table, None, made, files, Progress())
+    assert len(files.written) == 2 and len(read.loaded.table.dimensions[0].parents) == 2
     after = stages.load(evolve(read.project, data=DataSource(later)), Progress()).table
     there = [codes[0] for codes in map(after.names, range(len(after)))]
     assert {"13", "odd"} <= set(there)
@@ -164,7 +168,8 @@ def renamed(project, table, names, folder):
     for old, new in names.items():
         tree = tree.renamed(old, new)
     made = {"a": Arranged(coding, (tree,), names)}
-    return read_structured(project, table, None, made, folder, Progress())
+    files = NewFiles(folder)
+    return read_structured(project, table, None, made, files, Progress())[0], files.written
 
 
 def test_what_is_said_of_a_renamed_subtotal_is_said_of_its_new_name(decided, tmp_path):
@@ -193,20 +198,75 @@ def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
     coding = coding_of(project, table, "a", Progress())
     tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
     made = {"a": Arranged(coding, (tree,), {"1": "2", "2": "1"})}
-    read, _ = read_structured(project, table, None, made, tmp_path, Progress())
+    read, _ = read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
     assert [decision.codes[0] for decision in read.project.decisions] == ["2", "1"]
     assert [decision.reason for decision in read.project.decisions] == ["1", "2"]
 
 
-def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path):
+@pytest.mark.parametrize("added", ["", "1"])
+def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path, added):
     """The waivers of the earlier code would lift the protection of other cells."""
     table = stages.load(project, Progress()).table
     coding = coding_of(project, table, "a", Progress())
-    tree = coding.trees[0].without(["1"]).renamed("2", "1")
-    made = {"a": Arranged(coding, (tree,), {"2": "1"})}
+    tree = coding.trees[0].without(["1"])
+    tree = tree.with_subtotal("1", "", ["12"]) if added else tree.renamed("2", "1")
+    made = {"a": Arranged(coding, (tree,), {} if added else {"2": "1"}, (frozenset(added),))}
     before = sorted(tmp_path.iterdir())
     with pytest.raises(HierarchyError, match="belonged to another code"):
-        read_structured(project, table, None, made, tmp_path, Progress())
+        read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
+    with pytest.raises(HierarchyError, match="belonged to another code"):
+        save_arranged(HierarchySource(), made["a"], NewFiles(tmp_path), "s")
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_lists_that_name_a_new_code_already_are_told(decided, tmp_path):
+    """As when an earlier session had another subtotal of that name; this row is about another response."""
+    (tmp_path / "waivers.csv").write_text("respondent,a,b,variable\nr1, S,,other\nr1,1,,\n")
+    table = stages.load(decided, Progress()).table
+    coding = coding_of(decided, table, "a", Progress())
+    tree = coding.trees[0].with_subtotal("S", "", ["1", "2"])
+    made = {"a": Arranged(coding, (tree,), {}, (frozenset({"S"}),))}
+    _, said = read_structured(decided, table, None, made, NewFiles(tmp_path), Progress())
+    assert said == ("The list of waivers already named “S”: check what it says.",)
+
+
+def test_files_of_an_act_that_fails_or_is_given_up_do_not_stay(project, tmp_path, monkeypatch):
+    coding = coding_of(project, stages.load(project, Progress()).table, "a", Progress())
+    other = CodeTree({"Total": "", "s": "Total", "11": "s", "21": "s", "12": "Total"})
+    files, before = NewFiles(tmp_path), sorted(tmp_path.iterdir())
+    both = Arranged(coding, (coding.trees[0], other))
+    with monkeypatch.context() as patched:
+        content = [b"first", HierarchyError("The disk is full.", "", "")]
+
+        def refused(_tree):
+            if isinstance(content[0], Exception):
+                raise content[0]
+            return content.pop(0)
+
+        patched.setattr("tabguard.flow.restructuring.hierarchy_csv", refused)
+        with pytest.raises(HierarchyError, match="disk is full"):
+            save_arranged(HierarchySource(), both, files, "s")
+    assert sorted(tmp_path.iterdir()) == before
+    made = save_arranged(HierarchySource(), both, files, "s")
+    assert [path.name for path in files.written] == ["s.csv", "s_2.csv"]
+    files.keep(made.files[1:])
+    files.close()
+    assert [path.name for path in sorted(set(tmp_path.iterdir()) - set(before))] == ["s_2.csv"]
+    with pytest.raises(Cancelled):
+        files.write("s", b"more")
+
+
+def test_earlier_publications_keep_codes_from_changing_their_names_with_one_another(project, tmp_path):
+    published = tmp_path / "before.csv"
+    published.write_text("a,b,v\n1,Total,x\n2,Total,21\n")
+    project = evolve(project, earlier=(EarlierFile(DataSource(published), "prefer"),))
+    table = stages.load(project, Progress()).table
+    coding = coding_of(project, table, "a", Progress())
+    tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
+    made = {"a": Arranged(coding, (tree,), {"1": "2", "2": "1"})}
+    before = sorted(tmp_path.iterdir())
+    with pytest.raises(HierarchyError, match="earlier publication names cells by a code that was renamed"):
+        read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
     assert sorted(tmp_path.iterdir()) == before
 
 
@@ -222,4 +282,4 @@ def test_a_publication_that_names_the_code_keeps_it_from_being_renamed(project, 
     assert sorted(tmp_path.iterdir()) == before
     coding = coding_of(project, table, "a", Progress())
     plain = {"a": Arranged(coding, (coding.trees[0].with_subtotal("S", "", ["1", "2"]),))}
-    assert read_structured(project, table, None, plain, tmp_path, Progress())[0].dropped == 0
+    assert read_structured(project, table, None, plain, NewFiles(tmp_path), Progress())[0].dropped == 0

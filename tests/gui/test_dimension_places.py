@@ -35,6 +35,14 @@ def place_of(strip, name):
     return next(p for p in places if names[p.dimension()] == name)
 
 
+def places(strip):
+    """Names of the variables from left to right."""
+    QApplication.processEvents()
+    names = [dimension.name for dimension in strip._model.table.dimensions]
+    shown = [p for p in strip.findChildren(DimensionPlace) if p.isVisible()]
+    return [names[p.dimension()] for p in sorted(shown, key=lambda p: p.mapTo(strip, p.pos()).x())]
+
+
 def drag(qtbot, strip, name, to, drop=True):
     """Drag a variable to the place of another one with the mouse; which places say that it can be dropped."""
     grip, target = place_of(strip, name).grip, place_of(strip, to)
@@ -60,16 +68,20 @@ def drag(qtbot, strip, name, to, drop=True):
         ("year", "reg", {"reg"}, (0, 3)),
         ("ind", "size", {"size"}, (2, 1)),
         ("ind", "reg", {"reg"}, (1, 0)),
-        ("size", "year", set(), (0, 1)),
+        ("size", "year", {"year"}, (0, 1)),
     ],
 )
 def test_dragged_variables_change_places(qtbot, strip, name, to, lit, grid):
+    before = places(strip)
     assert drag(qtbot, strip, name, to) == lit
     assert (strip._model.row_dim, strip._model.column_dim) == grid
+    moved = {name: to, to: name}
+    assert places(strip) == [moved.get(one, one) for one in before]
     boxes = [strip.findChild(QComboBox, box).currentData() for box in ("rowDimension", "columnDimension")]
     assert boxes == list(grid)
     assert drag(qtbot, strip, name, to) == lit  # and back, by the places that there are now
     assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
+    assert places(strip) == before
 
 
 def test_escape_and_a_drop_beside_the_places_leave_everything(qtbot, strip):

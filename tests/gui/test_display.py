@@ -15,6 +15,7 @@ from tabguard.gui.table.clipboard import internal_texts, published_texts
 from tabguard.gui.table.display import LOCAL, NONE, Display
 from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.display_sheet import DisplayButton
+from tabguard.gui.table.find_bar import matching_nodes
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.preview import PreviewModel
 from tabguard.gui.table.table_model import TableModel
@@ -125,6 +126,33 @@ def test_codes_labels_or_both_are_shown_in_headers_and_filters(qtbot, model, tab
     assert [seen[n][1] for n in seen] == [code, code, f"{code} in words"]
     assert seen["code"][2] < seen["both"][2]
     assert Display(names="label").code(table.dimensions[0], 1) == f"{code} in words"
+
+
+def test_the_language_of_labels_is_chosen_and_codes_without_one_keep_the_main_label(qtbot, table, top):
+    model, german = TableModel(), {table.dimensions[0].codes[1]: "auf Deutsch"}
+    first = evolve(table.dimensions[0], translated={"de": german})
+    button = DisplayButton(model)
+    button.setParent(top)
+    button.show()
+    language = top.findChild(QComboBox, "displayLanguage")
+    model.set_table(table)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert top.findChild(QComboBox, "displayNames").isVisible() and not language.isVisible()
+    button.sheet.hide()
+    model.set_table(evolve(table, dimensions=(first, *table.dimensions[1:])))
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert language.isVisible() and [language.itemText(i) for i in range(2)] == ["Main labels", "Deutsch"]
+    language.setFocus()
+    qtbot.keyClick(language, KEY.Key_Down)
+    assert model.display == Display(language="de") == Display.of(model.display.text)
+    tree = model.rows.tree
+    node = int(tree.first_node[1])
+    assert model.words_of(tree, node) == (first.codes[1], "auf Deutsch")
+    assert model.headerData(node, Qt.Orientation.Vertical, Qt.ItemDataRole.ToolTipRole).endswith(
+        "auf Deutsch"
+    )
+    assert model.words_of(tree, node + 1)[1] == first.labels[int(tree.code[node + 1])]
+    assert matching_nodes(tree, "auf deu") == [node]
 
 
 class Document(QObject):

@@ -2,6 +2,7 @@
 
 import io
 import itertools
+import threading
 
 import numpy as np
 import openpyxl
@@ -535,7 +536,10 @@ def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     assert dialog.project.hierarchies["industry"].digits == (1, 1)
 
 
-def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_the_data(qtbot, opened, folder):
+@pytest.mark.parametrize("ends", ["taken", "cancelled"])
+def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_the_data(
+    qtbot, opened, folder, ends
+):
     with (folder / "records.csv").open("a", encoding="utf-8") as file:
         file.write("F99,G1,C9,N,7,1\n")  # a code that the hierarchy lacks, far below the preview
     dialog = opened(folder / "records.csv")
@@ -564,13 +568,33 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
     saved = folder / "records_industry.csv"
     assert page.cards["industry"].source().files == (saved,)
     assert "C9,B" in saved.read_text("utf-8-sig").replace('"', "")
+    editing = edit()
+    editing.editor.draft.relabel("C9", "other goods")
+    begun, go_on, write = threading.Event(), threading.Event(), editing._files.write
+    editing._files.write = lambda *of: (begun.set(), go_on.wait(20)) and write(*of)
+    click(qtbot, editing.ok)
+    qtbot.waitUntil(begun.is_set)
+    threading.Timer(0, go_on.set).start()  # it is written while the dialog is left
+    editing.done(0)
+    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog))
+    assert len(list(folder.glob("records_industry*"))) == 1
+    editing = edit()
+    editing.editor.draft.relabel("C9", "other goods")
+    click(qtbot, editing.ok)
+    second = folder / "records_industry_2.csv"
+    qtbot.waitUntil(lambda: page.cards["industry"].source().files == (second,), timeout=20_000)
+    looked(qtbot, dialog)
     click(qtbot, dialog.load_button)
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     industry = next(d for d in dialog.loaded.table.dimensions if d.name == "industry")
     parent = industry.parents[0][industry.index["C9"]]
-    assert industry.codes[parent] == "B" and dialog.project.hierarchies["industry"].files == (saved,)
-    dialog.reject()
-    assert not saved.exists()  # it was for this import only
+    assert industry.codes[parent] == "B" and dialog.project.hierarchies["industry"].files == (second,)
+    if ends == "taken":
+        click(qtbot, dialog.open_button)
+        assert second.exists() and not saved.exists()  # the first one is read by nothing
+    else:
+        dialog.reject()
+        assert not second.exists() and not saved.exists()  # they were for this import only
 
 
 def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_path):

@@ -37,9 +37,14 @@ def test_new_data_are_taken_as_one_act(qtbot, window, folder):
     lines = records.read_text(encoding="utf-8").splitlines()
     records.write_text("\n".join([lines[0], *lines[6:]]) + "\n", encoding="utf-8")
     assert "Rows:" in refreshed(qtbot, window, "Cancel") and document.table is table
+    model = window.page.model
+    model.exchange(model.row_dim, model.column_dim)
+    model.show_levels(Qt.Orientation.Vertical, 1)
+    shown = model.shown
     text = refreshed(qtbot, window, "Take")
     assert "cells with another value" in text and f"{len(lines) - 6:,}" in text
     assert document.table is not table
+    assert model.shown == shown and not model.rows.open.any()  # branches stay as the analyst left them
     (decision,) = document.project.decisions
     assert decision.codes == name
     document.undo_stack.undo()

@@ -173,3 +173,16 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
     left = [(index.row(), index.column()) for index in kept if index.isValid()]
     assert len(left) == len(set(left)) == model.rowCount() < len(kept)
     assert opened.page.view.currentIndex().isValid()
+
+
+def test_in_a_narrow_window_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made):
+    window = made(*SIZES["200 %"])
+    for name, other in (("dockRules", "dockInspector"), ("dockInspector", "dockRules")):
+        qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda name=name: window.docks[name].isVisible())
+        assert not window.docks[other].isVisible()
+        qtbot.waitUntil(lambda: window.page.view.width() >= 0.45 * window.width())
+    wide = made(*SIZES["1366 x 768"])
+    qtbot.mouseClick(wide.findChild(QToolButton, "rail_dockRules"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: wide.docks["dockRules"].isVisible())
+    assert wide.docks["dockInspector"].isVisible()

@@ -9,11 +9,13 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QLabel,
     QMessageBox,
     QPushButton,
+    QRadioButton,
     QSpinBox,
     QToolBar,
     QToolButton,
@@ -309,6 +311,24 @@ def test_high_contrast_needs_no_colour_and_little_light():
         assert not style.glyph or (ratio(style.glyph, style.fill) >= 7 and look.letter), look
     for word in (contrast.text, contrast.muted, contrast.good, contrast.amber, contrast.bad, contrast.accent):
         assert ratio(word, contrast.page) >= 7 and ratio(word, contrast.chrome) >= 7
+
+
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
+def test_a_ticked_box_keeps_its_frame_and_its_mark_is_seen_in_high_contrast(qtbot, kind):
+    theme.source().choose("contrast")
+    seen = []
+    for ticked in (False, True):
+        box = kind()
+        qtbot.addWidget(box)
+        box.setChecked(ticked)
+        box.show()
+        image = box.grab().toImage()
+        mark = [image.pixelColor(x, image.height() // 2).name() for x in range(16)]
+        bright = [ratio(colour, theme.CONTRAST.page) >= 7 for colour in mark]
+        assert any(bright[:3]) and any(bright[13:])  # the frame, ticked or not
+        seen.append(sum(bright))
+    assert seen[1] > seen[0] + 3  # filled, not only of another colour
+    assert ratio(theme.CONTRAST.accent, "#000000") >= 7  # the tick in it
 
 
 @pytest.mark.parametrize("kind", [QComboBox, QSpinBox])

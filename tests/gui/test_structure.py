@@ -10,6 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tabguard.errors import HierarchyError
+from tabguard.flow.new_files import NewFiles
+from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
@@ -138,11 +140,28 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     key(qtbot, view, Qt.Key.Key_F2)
     typed(qtbot, editor, "Renewables")
     qtbot.waitUntil(lambda: editor.draft.tree.labels.get("ERE") == "Renewables")
+    editor.draft.relabel("E12", "Wind", "de")
+    german = editor.model.columnCount() - 1
+    assert editor.model.headerData(german, Qt.Orientation.Horizontal) == "Label (de)"
+    view.setCurrentIndex(editor.model.index_of("ERE", german))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "Erneuerbare")
+    qtbot.waitUntil(lambda: editor.draft.tree.translated["de"].get("ERE") == "Erneuerbare")
+    assert editor.draft.tree.labels["ERE"] == "Renewables"
     view.setCurrentIndex(editor.model.index_of("ERE", CODE))
     key(qtbot, view, Qt.Key.Key_F2)
     typed(qtbot, editor, "E13")
     qtbot.waitUntil(lambda: "Records have the code" in editor.problem.text())
     assert "ERE" in editor.draft.tree.parent
+    view.choose(["H2"], "H2")
+    key(qtbot, view, Qt.Key.Key_Delete)
+    view.setCurrentIndex(editor.model.index_of("ERE", CODE))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "H2")  # its waivers would hold for the new one
+    qtbot.waitUntil(lambda: "“H2” belonged to another code" in editor.problem.text())
+    assert "H2" not in editor.draft.tree.parent and dialog.ok.isEnabled()
+    key(qtbot, view, Z)
+    assert "H2" in editor.draft.tree.parent
     editor.search.setFocus()
     qtbot.keyClicks(editor.search, "renew")
     view.choose([], "Total")
@@ -153,6 +172,46 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     assert dialog.isVisible() and box.isVisible()
     qtbot.mouseClick(next(b for b in box.buttons() if b.objectName() == "discard"), LEFT)
     assert not dialog.isVisible()
+
+
+def test_a_new_code_never_passes_for_one_that_is_gone_whatever_the_order_of_the_acts(dialog):
+    draft = dialog.editor.draft
+    refused = {"match": "belonged to another code"}
+    new = lambda tree: tree.with_subtotal("H2", "", ["E11", "E12"])  # noqa: E731
+    draft.rename("H2", "T")
+    draft.change("Add subtotal", new)  # what was said of H2 is said of T
+    with pytest.raises(HierarchyError, **refused):
+        draft.change("Remove codes", lambda tree: tree.without(["T"]))
+    assert draft.renamed == {"H2": "T"} and "T" in draft.tree.parent
+    for _ in range(2):
+        draft.stack.undo()
+    draft.add_rollup()
+    draft.change("Add subtotal", lambda tree: tree.with_subtotal("H2", "", ["H21", "H22"]))
+    draft.rollup = 0
+    with pytest.raises(HierarchyError, **refused):  # the one of the other roll-up may contain others
+        draft.change("Remove codes", lambda tree: tree.without(["H2"]))
+    draft.stack.undo()
+    draft.rollup = 0
+    draft.change("Remove codes", lambda tree: tree.without(["H2"]))
+    draft.rollup = 1
+    with pytest.raises(HierarchyError, **refused):
+        draft.change("Add subtotal", new)
+    draft.stack.undo()
+    draft.stack.redo()
+    with pytest.raises(HierarchyError, **refused):
+        draft.rename("H1", "H2")
+
+
+def test_a_structure_of_a_project_that_changed_meanwhile_is_not_taken_and_leaves_no_file(
+    qtbot, dialog, tmp_path
+):
+    dialog._files, taken = NewFiles(tmp_path), []
+    dialog.taken.connect(lambda *_: taken.append(1))
+    dialog.editor.draft.relabel("E11", "Hydro power")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    dialog._document.decide(np.array([3]), Kind.NOTE, reason="meanwhile")
+    qtbot.waitUntil(lambda: "project changed while" in dialog.editor.problem.text(), timeout=30_000)
+    assert not taken and not list(tmp_path.iterdir()) and dialog.isVisible()
 
 
 def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbot, dialog):
@@ -225,6 +284,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     typed(qtbot, editor, "ERE")
     qtbot.waitUntil(lambda: "ERE" in editor.draft.tree.parent)
     editor.draft.relabel("E11", "Hydro power")
+    editor.draft.relabel("E11", "Wasserkraft", "de")
     editor.view.go_to("H2")
     for code in ("H3", "HX"):
         key(qtbot, editor.view, Qt.Key.Key_F2)
@@ -240,6 +300,14 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     (industry,) = [d for d in document.table.dimensions if d.name == "industry"]
     assert industry.codes[industry.parents[0][industry.index["E12"]]] == "ERE"
     assert industry.labels[industry.index["E11"]] == "Hydro power"
+    assert industry.label(industry.index["E11"], "de") == "Wasserkraft"
+    export = ExportDialog(document)
+    qtbot.addWidget(export)
+    languages = export.titles.language
+    assert [languages.itemText(i) for i in range(languages.count())] == ["main labels", "Deutsch"]
+    languages.setCurrentIndex(1)
+    assert export.output().label_language == "de"
+    export.shut()
     (file,) = document.project.hierarchies["industry"].files
     assert file.parent == tmp_path and file.stat().st_mode & 0o077 == 0
     assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H3"]

@@ -198,7 +198,7 @@ def test_everything_comes_back(tmp_path, project, pattern, audit):
 def test_how_tables_are_shown_is_beside_the_project(tmp_path, project):
     path = tmp_path / "a.tgproj"
     size = ShownVariable("size", (("Total", "S"), ()), ((), ("M",)))
-    shown = Shown((ShownTable("t1", "industry", "size", {"region": "N"}, (size,)),))
+    shown = Shown((ShownTable("t1", "industry", "size", {"region": "N"}, (size,), ("size", "region")),))
     save_project(path, project, shown=shown)
     assert open_project(path).shown == shown and open_project(path).project == project
     save_project(path, project)

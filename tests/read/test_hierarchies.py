@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from openpyxl import Workbook
 
-from tabguard.errors import FormatError, HierarchyError
+from tabguard.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
+from tabguard.table.dimension import Dimension
+from tabguard.table.joint_recode import Merged, united
 from tests.read.helpers import load, put, value
 
 TREE = "code,parent,label\nT,,All\nA,T,North\nA1,A,One\nA2,A,Two\nB,T,South\nB1,B,Three\n"
@@ -52,6 +54,33 @@ def test_columns_that_ramon_repeats_and_those_of_showvoc(tmp_path):
     assert (same.codes, same.labels) == (found.codes, found.labels)
     with pytest.raises(FormatError, match="same name"):
         of_files(put(tmp_path, "twice.csv", "code,upper,upper\nA,,\n"))
+
+
+def test_labels_in_several_languages_have_a_column_each(tmp_path):
+    text = TREE.replace("label", "label,Label_DE,Name (fr),name_id,label:pt_BR,label_nr").replace(
+        "North", "North,Norden,Nord,7,Norte,9"
+    )
+    first = put(tmp_path, "h.csv", text.replace("South", "South,Süden,,7,,9"))
+    second = put(tmp_path, "m.csv", "code,parent,label,label:de\nCity,,Cities,Städte\nA1,City,,\nB1,City,,\n")
+    found = of_files(first, put(tmp_path, "m.csv", second.read_text("utf-8") + "Land,,,\nA2,Land,,\n"))
+    assert list(found.translated) == ["de", "fr", "pt-br"]
+    german = dict(zip(found.codes, found.in_language("de").labels, strict=True))
+    assert (german["A"], german["B"], german["City"], german["A1"]) == ("Norden", "Süden", "Städte", "One")
+    assert [found.label(found.index[c], "fr") for c in "AB"] == ["Nord", "South"]
+    assert found.in_language("sv") is found and found.restricted(np.array([0, 1])).label(1, "de") == "Norden"
+    only = of_files(put(tmp_path, "o.csv", "code,parent,name:en,name:de\nA,,one,eins\nB,,,zwei\n"))
+    assert only.labels[1:] == ("one", "B") and only.in_language("de").labels[1:] == ("eins", "zwei")
+    with pytest.raises(DataError, match="language “de”"):
+        of_files(put(tmp_path, "t.csv", "code,parent,label,label:de,label_de\nA,,a,b,c\n"))
+
+
+def test_a_group_with_a_label_of_its_own_has_none_of_its_members_in_other_languages():
+    flat = Dimension(
+        "d", ("T", "A", "B"), ("T", "a", "b"), (np.array([-1, 0, 0]),), frozenset(), {"de": {"A": "ä"}}
+    )
+    for code, label, german in (("A", "both", "both"), ("X", "both", "both"), ("", "", "ä")):
+        made, _ = united(flat, [Merged((1, 2), code, label)], "here")
+        assert made.label(1, "de") == german
 
 
 def test_several_roots_get_a_total(tmp_path):

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from tabguard.convert.conversion import convert
 from tabguard.convert.recodes_to_tau import before_recodes
-from tabguard.errors import HierarchyError, SettingError, WriteError
+from tabguard.errors import HierarchyError, SettingError
 from tabguard.flow import stages
+from tabguard.flow.codes import coding_of
 from tabguard.flow.recipes import apply_recipe, make_recipe
 from tabguard.job import job_text, project_of, read_job
 from tabguard.job.writer import dimension_content
@@ -72,13 +73,27 @@ def test_a_later_period_is_recoded_alike_and_what_is_new_or_gone_is_told(tmp_pat
     ("step", "words"),
     [
         (RecodeStep("group", ("12", "21"), into="X"), "different totals"),
-        (RecodeStep("group", ("12", "13"), into="2"), "exists already"),
+        (RecodeStep("group", ("12", "13"), into="2"), "name of a code of the data: “2”"),
+        (RecodeStep("group", ("12", "13"), into="12"), "name of a code of the data"),
         (RecodeStep("close", ("Total",)), "total cannot"),
     ],
 )
 def test_what_cannot_be_one_code_is_refused(tmp_path, step, words):
     with pytest.raises(HierarchyError, match=words):
         values(project_with(tmp_path, step))
+
+
+def test_a_group_does_not_inherit_the_waivers_of_a_code_that_an_earlier_step_closed(tmp_path):
+    group = RecodeStep("group", ("12", "13"), into="111")
+    project = project_with(tmp_path, CLOSE, group)
+    with pytest.raises(HierarchyError, match="name of a code of the data: “111”"):
+        stages.load(project, Progress())
+    plain = evolve(project, hierarchies={"a": HierarchySource(digits=(1, 1, 1))})
+    coding = coding_of(plain, stages.load(plain, Progress()).table, "a", Progress())
+    with pytest.raises(HierarchyError, match="name of a code of the data"):
+        coding.recoded((CLOSE, group))
+    twice = RecodeStep("group", ("1R", "11"), into="1R")
+    assert "1R" in coding.recoded((CLOSE, GROUP, twice)).dimension.index
 
 
 @settings(max_examples=25, deadline=None)
@@ -276,8 +291,6 @@ def test_for_tau_argus_they_become_one_recode(tmp_path):
     assert recode(project_with(tmp_path, GROUP)) == ["<TREERECODE>", "1R"]
     twice = RecodeStep("group", ("1R", "11"), into="1S", label="all of 1")
     assert recode(project_with(tmp_path, CLOSE, GROUP, twice)) == ["<TREERECODE>", "2", "1S"]
-    with pytest.raises(WriteError, match="another code for a group"):
-        recode(project_with(tmp_path, evolve(GROUP, into="12")))
     flat = project_with(tmp_path)
     flat = evolve(flat, hierarchies={"a": HierarchySource(steps=(GROUP,))})
     assert "1R:" in recode(flat) and values(flat)[0]["1R"] == 14

@@ -1,6 +1,7 @@
 """Changes of a tree of codes: it stays a forest with the codes that it shall have, and can be undone."""
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,7 +26,8 @@ def trees(draw, texts=None):
     for code in codes:
         parent[code] = draw(st.sampled_from(list(parent)))
     labels = {c: draw(st.sampled_from(["one", "two; 2", 'say "x"', "ä, b"])) for c in codes[::2]}
-    return CodeTree(parent, labels).moved((), "Total")
+    translated = {"de": {c: f"{label} auf Deutsch" for c, label in labels.items()}, "pt-br": {}}
+    return CodeTree(parent, labels, translated if draw(st.booleans()) else {}).moved((), "Total")
 
 
 @settings(max_examples=25, deadline=None)
@@ -95,6 +97,14 @@ def test_what_does_not_fit_the_data_is_found():
     assert A.found("FIRST") == ("A",) and A.tops(["A1", "A", "C"]) == ("A", "C")
 
 
+def test_labels_in_other_languages_follow_their_codes():
+    tree = A.relabelled("A1", "eins", "de").relabelled("A", "erstes", "de").relabelled("A1", "un", "fr")
+    assert tree.named("A") == ("first", "erstes") and tree.found("EINS") == ("A1",)
+    tree = tree.renamed("A1", "A9").with_subtotal("N", "new", ["A9", "A2"]).without(["A"])
+    assert tree.translated == {"de": {"A9": "eins"}, "fr": {"A9": "un"}} and tree.labels == {"N": "new"}
+    assert tree.relabelled("A9", " ", "fr").translated["fr"] == {} and tree != evolve(tree, translated={})
+
+
 CODES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=6)
 
 
@@ -106,7 +116,8 @@ def test_the_file_of_a_tree_is_read_as_this_tree(data, tmp_path_factory):
     path.write_bytes(hierarchy_csv(tree))
     read = read_rollup(path, "@", "Total")
     assert list(read.parent.items()) == list(tree.parent.items()) and read.labels == tree.labels
+    assert read.translated == tree.translated
     if len(tree.parent) > 1:
         again = CodeTree.of(read_dimension("d", (path,), list(tree.leaves)))
-        assert again.parent == tree.parent
+        assert again.parent == tree.parent and again.translated == tree.translated
         assert again.labels == {c: text for c, text in tree.labels.items() if text != c.strip()}

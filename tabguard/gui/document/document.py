@@ -143,10 +143,11 @@ class Document(JudgedProject):
         kept = None if self.pattern is None else Results(self.pattern)
         opened, scenarios, usable = self._opened, self._scenarios, self.scenarios
         self._trace(Entry(name, user_name(), reason))
+        self.begins = self.look()
         self._replace(project, loaded, self._path, kept)
         self._scenarios = scenarios
         self.scenarios_changed.emit()
-        self._opened = opened  # still the same project: a save under way belongs to it
+        self._opened = self._begun = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
         self._tell_of_scenarios(usable)
 

@@ -74,8 +74,9 @@ class OpenProject(QObject):
         """Encrypts the project file and the journal; None for a project without password."""
         self.trail = NO_TRAIL
         """Who did what to the project; it only grows."""
-        self.begins: Shown = Shown()
+        self.begins: Shown | None = None
         """How the tables of the project that is opened next are shown at first."""
+        self._begun = -1
         self.look: Callable[[], Shown] = Shown
         """How the tables are shown now; saved with the project, of which it is no part."""
         self._print: tuple[Table, str] | None = None
@@ -260,9 +261,10 @@ class OpenProject(QObject):
         self.ranked_changed.emit()
 
     def begin(self) -> Shown:
-        """How the tables of a project that was just opened are shown at first; told once."""
-        begins, self.begins = self.begins, Shown()
-        return begins
+        """How the tables are shown at first: as they were where the project is the same as the last time."""
+        begins, self.begins = self.begins, None
+        same, self._begun = self._begun == self._opened, self._opened
+        return begins or (self.look() if same else Shown())
 
     # -- saving
 

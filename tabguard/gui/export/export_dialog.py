@@ -42,6 +42,7 @@ from tabguard.language import mark, tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
+from tabguard.table.dimension import languages_of
 from tabguard.table.standing import State
 from tabguard.write.products import Audience
 
@@ -402,7 +403,8 @@ class ExportDialog(JobDialog):
         self.tau_files.changed.connect(self._on_tau_files)
         for card in self.cards.values():
             card.changed.connect(self.refresh)
-        self.titles = OutputCard(output, self)
+        table = self._document.table
+        self.titles = OutputCard(output, self, () if table is None else languages_of(table.dimensions))
         self.titles.titles_changed.connect(self.refresh)
         self.message = FieldMessage(self)
         self.message.setObjectName("exportMessage")

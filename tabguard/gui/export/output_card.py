@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tabguard.flow import publishing
 from tabguard.gui.parts.editors import ChoiceBox, LinesBox
+from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.language import tr
@@ -49,11 +52,13 @@ class OutputCard(Card):
     ----------
     output : Output
         Titles and marks of the project.
+    languages : sequence of str
+        In which codes of the table have labels.
     """
 
     titles_changed = Signal()
 
-    def __init__(self, output: Output, parent: QWidget | None = None) -> None:
+    def __init__(self, output: Output, parent: QWidget | None = None, languages: Sequence[str] = ()) -> None:
         super().__init__(parent)
         form = QFormLayout(self)
         self.fields: dict[str, QLineEdit] = {}
@@ -69,6 +74,9 @@ class OutputCard(Card):
             field.textChanged.connect(lambda _t: self.titles_changed.emit())
             self.fields[name] = field
             form.addRow(text, field)
+        self.language = self._language_box(output.label_language, languages)
+        if self.language.count() > 1:
+            form.addRow(tr("&Labels in"), self.language)
         self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
         self.mark.setObjectName("mark")
         self.low_mark = ChoiceBox(params_of(Output)["low_mark"], self)
@@ -106,10 +114,27 @@ class OutputCard(Card):
 
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
-        titled = changed(base, **{name: field.text().strip() for name, field in self.fields.items()})
+        titled = changed(
+            base,
+            label_language=self.language.currentData(),
+            **{name: field.text().strip() for name, field in self.fields.items()},
+        )
         kept = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in kept}
         return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
+
+    def _language_box(self, chosen: str, known: Sequence[str]) -> QComboBox:
+        """The languages that the labels in public files may have."""
+        box = QComboBox(self)
+        box.setObjectName("labelLanguage")
+        box.setToolTip(tr(params_of(Output)["label_language"].help))
+        box.addItem(tr("main labels"), "")
+        for language in dict.fromkeys((*known, *filter(None, [chosen]))):
+            box.addItem(language_name(language), language)
+        box.setCurrentIndex(box.findData(chosen))
+        box.setVisible(box.count() > 1)
+        box.currentIndexChanged.connect(lambda _i: self.titles_changed.emit())
+        return box
 
     def _opener(self, output: Output) -> QToolButton:
         """The button that shows the details; they are shown at once where some are set."""

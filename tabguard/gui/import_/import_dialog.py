@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 from attrs import evolve
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import coding_of_source
+from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
@@ -82,7 +82,7 @@ class ImportDialog(JobDialog):
         self._cross = bool(project and project.data.shape.across)
         self._sheet = ""
         self._compared: object = None
-        self._written: tuple[Path, ...] = ()
+        self._structures: list[NewFiles] = []
         self._alike: previews.AlikeSheets | None = None
         self._build()
         self.begin(Path(path))
@@ -191,20 +191,22 @@ class ImportDialog(JobDialog):
             self.jobs.cancel()
             self._end_progress(tr("Import cancelled."))
             return
-        for path in self._written:  # structures that were saved for this import only
-            with suppress(OSError):
-                path.unlink()
         super().reject()
 
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
-        if self.loaded is not None:
+        if self.project is not None and self.loaded is not None:
+            used = {path for source in self.project.hierarchies.values() for path in source.files}
+            for files in self._structures:
+                files.keep(used)
             super().accept()
 
     def shut(self) -> None:
-        """End both workers."""
+        """End both workers; structures that were saved for this import only do not stay."""
         super().shut()
         self.hierarchies_page.jobs.close()
+        for files in self._structures:
+            files.close()
 
     # -- reactions
 
@@ -250,8 +252,8 @@ class ImportDialog(JobDialog):
             self,
         )
 
-        def taken(now: HierarchySource, written: tuple[Path, ...]) -> None:
-            self._written += written
+        def taken(now: HierarchySource, files: NewFiles) -> None:
+            self._structures.append(files)
             card.put(now)
 
         dialog.taken.connect(taken)

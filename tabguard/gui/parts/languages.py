@@ -22,6 +22,14 @@ from tabguard.gui.parts.numbers import GAP, point
 from tabguard.language import ENGLISH, again, language, languages, remember_texts, use, write_numbers
 
 SYSTEM = "system"
+
+
+def language_name(code: str) -> str:
+    """What a language calls itself; its code where that is not known."""
+    name = QLocale(code.replace("-", "_")).nativeLanguageName()
+    return f"{name[:1].upper()}{name[1:]}" or code
+
+
 _PROPERTIES = (
     "text",
     "title",

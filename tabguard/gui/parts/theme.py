@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import resources
 
 from attrs import frozen
 from PySide6.QtCore import QObject, Qt, Signal
@@ -249,10 +250,16 @@ def palette(theme: Theme) -> QPalette:
 
 def style_sheet(theme: Theme) -> str:
     """The style sheet, a small addition to the palette: flat docks, tool bars, buttons, one accent colour."""
-    sheet = _SHEET + _FRAMES if theme.letters else _SHEET
-    return sheet.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
+    sheet = _SHEET + _MARKS + (_FRAMES if theme.letters else "")
+    tick = "tick_dark.svg" if QColor(theme.on_accent).lightness() < _MIDDLE else "tick_light.svg"
+    marks = {
+        "ticked": str(resources.files("tabguard.resources") / "icons" / tick).replace("\\", "/"),
+        "mark_frame": theme.text if theme.letters else theme.accent,
+    }
+    return sheet.format_map({k: getattr(theme, k) for k in _SHEET_NAMES} | marks)
 
 
+_MIDDLE = 128
 _SHEET_NAMES = (
     "page",
     "text",
@@ -305,13 +312,6 @@ QWidget#noteLine QToolButton {{ padding: 1px 4px; }}
 QWidget#pageFilters QToolButton {{ padding: 1px 3px; }}
 QStatusBar QToolButton {{ padding: 1px 6px; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
-QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked, QTreeView::indicator:unchecked {{
-    border: 1px solid {muted};
-    background: {page}; width: 13px; height: 13px; }}
-QRadioButton::indicator:unchecked {{ border-radius: 7px; }}
-QCheckBox::indicator:unchecked {{ border-radius: 2px; }}
-QCheckBox::indicator:unchecked:disabled, QRadioButton::indicator:unchecked:disabled {{ border-color: {line};
-    background: {chrome}; }}
 QTreeView, QListView {{ background: {page}; border: 0; }}
 QHeaderView::section {{ background: {header}; color: {text}; border: 0; border-right: 1px solid {grid};
     border-bottom: 1px solid {line}; padding: 3px 6px; }}
@@ -321,6 +321,24 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled {{ color: {faint
     background: {chrome}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 1px solid {accent}; }}
 """
+_MARKS = """
+QCheckBox::indicator, QRadioButton::indicator, QGroupBox::indicator, QAbstractItemView::indicator {{
+    border: 1px solid {muted}; border-radius: 2px; background: {page}; width: 13px; height: 13px; }}
+QRadioButton::indicator {{ border-radius: 7px; }}
+QAbstractItemView::indicator {{ width: 11px; height: 11px; }}
+QCheckBox::indicator:checked, QGroupBox::indicator:checked, QAbstractItemView::indicator:checked {{
+    border-color: {mark_frame}; background: {accent}; image: url("{ticked}"); }}
+QRadioButton::indicator:checked {{ border-color: {mark_frame}; background: qradialgradient(cx: 0.5, cy: 0.5,
+    radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.6 {accent}, stop: 0.65 {page}); }}
+QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate {{
+    border-color: {mark_frame}; background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1, stop: 0.35 {page},
+    stop: 0.4 {accent}, stop: 0.6 {accent}, stop: 0.65 {page}); }}
+QCheckBox::indicator:unchecked:disabled, QRadioButton::indicator:unchecked:disabled,
+QGroupBox::indicator:unchecked:disabled {{ border-color: {line}; background: {chrome}; }}
+QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled,
+QGroupBox::indicator:checked:disabled {{ border-color: {faint}; background: {faint}; }}
+"""
+"""Marks of check boxes and radio buttons: on dark ground the style draws them almost in its colour."""
 _FRAMES = """
 QComboBox, QAbstractSpinBox {{ background: {page}; color: {text}; border: 1px solid {line};
     border-radius: 3px; padding: 2px 3px; }}

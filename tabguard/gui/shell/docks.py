@@ -20,6 +20,12 @@ from tabguard.language import tr
 _W = TypeVar("_W", bound=QWidget)
 _VERSION = 2
 """Of stored layouts: those of version 1 knew no rails, and left little room to the table."""
+_BOTH_SIDES = 1100
+"""Width of a window, in pixels, from which panels at both sides leave the table enough room."""
+_OPPOSITE = {
+    Qt.DockWidgetArea.LeftDockWidgetArea: Qt.DockWidgetArea.RightDockWidgetArea,
+    Qt.DockWidgetArea.RightDockWidgetArea: Qt.DockWidgetArea.LeftDockWidgetArea,
+}
 _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
 
 
@@ -222,16 +228,24 @@ class Docks(QObject):
                 self._window.restoreState(self._first, _VERSION)
 
     def bring(self, name: str, focus: bool = False) -> None:
-        """Open a dock in place of those that share its place."""
+        """Open a dock in place of those that share its place, in a narrow window also of those opposite."""
         dock = self._docks[name]
         dock.show()
-        for other in self._window.tabifiedDockWidgets(dock):
+        for other in (*self._window.tabifiedDockWidgets(dock), *self._opposite(dock)):
             other.hide()
         dock.raise_()
         widget = inside(dock.widget())
         if focus and widget is not None:
             target = widget if widget.focusPolicy() != Qt.FocusPolicy.NoFocus else first_focusable(widget)
             (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _opposite(self, dock: QDockWidget) -> list[QDockWidget]:
+        """Docks at the other side, where the window is too narrow for both."""
+        side = _OPPOSITE.get(self._window.dockWidgetArea(dock))
+        if side is None or dock.isFloating() or self._window.width() >= _BOTH_SIDES:
+            return []
+        placed = [other for other in self._docks.values() if not other.isFloating()]
+        return [other for other in placed if self._window.dockWidgetArea(other) == side]
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add one entry per dock, to show or hide it."""

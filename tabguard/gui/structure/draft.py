@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tabguard.flow.codes import Coding
+from tabguard.flow.restructuring import Arranged
 from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree, TreeCheck, check_tree
 
@@ -24,6 +25,8 @@ class Draft(QObject):
         self.rollup = 0
         self.renamed: Mapping[str, str] = {}
         """New names of codes that were read, by the names that they had."""
+        self.added: tuple[frozenset[str], ...] = (frozenset(),) * len(self.trees)
+        """For each roll-up the codes that were put into it and that no record has."""
         self.stack = QUndoStack(self)
         self.others: Mapping[str, int] = {}
         """Codes of another file that the variable did not have, with their numbers of records there."""
@@ -32,6 +35,11 @@ class Draft(QObject):
     def tree(self) -> CodeTree:
         """The roll-up that is shown."""
         return self.trees[self.rollup]
+
+    @property
+    def arranged(self) -> Arranged:
+        """The structure as it is now."""
+        return Arranged(self.coding, self.trees, self.renamed, self.added)
 
     @property
     def dirty(self) -> bool:
@@ -70,20 +78,28 @@ class Draft(QObject):
         Raises
         ------
         HierarchyError
-            As the change does; then nothing has changed.
+            As the change does, and where a code would have the name of one that is gone; then nothing has
+            changed.
         """
-        tree = change(self.tree)
+        tree, at = change(self.tree), self.rollup
         if tree != self.tree:
-            at = self.rollup
-            self.stack.push(_Act(self, text, (*self.trees[:at], tree, *self.trees[at + 1 :]), at))
+            new = {code for code in tree.parent.keys() - self.tree.parent.keys() if not self.is_carried(code)}
+            added = frozenset((self.added[at] | new) & tree.parent.keys())
+            self._do(
+                text,
+                (*self.trees[:at], tree, *self.trees[at + 1 :]),
+                (*self.added[:at], added, *self.added[at + 1 :]),
+                at,
+            )
 
     def rename(self, code: str, new: str) -> None:
-        """Give a code another name in every roll-up that has it, as one act; raises as `CodeTree.renamed`."""
+        """Give a code another name in every roll-up that has it, as one act; raises as `change`."""
         trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             before = self._read_as(code)
             names = {**self.renamed, before: new} if before else self.renamed
-            self.stack.push(_Act(self, tr("Rename code"), trees, self.rollup, names))
+            added = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
+            self._do(tr("Rename code"), trees, added, self.rollup, names)
 
     def _read_as(self, code: str) -> str:
         """The name that a code had when it was read; empty for a new one."""
@@ -93,59 +109,67 @@ class Draft(QObject):
         known = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
         return code if known else ""
 
-    def relabel(self, code: str, label: str) -> None:
+    def relabel(self, code: str, label: str, language: str = "") -> None:
         """Give a code another label in every roll-up that has it, as one act."""
-        trees = tuple(t.relabelled(code, label) if code in t.parent else t for t in self.trees)
+        trees = tuple(t.relabelled(code, label, language) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
-            self.stack.push(_Act(self, tr("Change label"), trees, self.rollup))
+            self._do(tr("Change label"), trees, self.added, self.rollup)
 
     def add_rollup(self) -> None:
         """Add a roll-up in which all codes without codes below them are directly below the total."""
         first, total = self.trees[0], self.coding.total
         leaves = [code for code in first.leaves if code != total]
-        new = CodeTree({total: "", **dict.fromkeys(leaves, total)}, _labels(first, (total, *leaves)))
-        self.stack.push(_Act(self, tr("Add roll-up"), (*self.trees, new), len(self.trees)))
+        chosen = {total, *leaves}
+        new = CodeTree(
+            {total: "", **dict.fromkeys(leaves, total)},
+            _labels(first.labels, chosen),
+            {language: _labels(labels, chosen) for language, labels in first.translated.items()},
+        )
+        bare = frozenset(code for code in leaves if not self.is_carried(code))
+        self._do(tr("Add roll-up"), (*self.trees, new), (*self.added, bare), len(self.trees))
 
     def remove_rollup(self) -> None:
-        """Remove the roll-up that is shown; the first one stays."""
+        """Remove the roll-up that is shown; the first one stays. Raises as `change`."""
         if at := self.rollup:
-            self.stack.push(
-                _Act(self, tr("Remove roll-up"), (*self.trees[:at], *self.trees[at + 1 :]), at - 1)
-            )
+            trees, added = ((*each[:at], *each[at + 1 :]) for each in (self.trees, self.added))
+            self._do(tr("Remove roll-up"), trees, added, at - 1)
 
-    def go_to(self, trees: tuple[CodeTree, ...], rollup: int, renamed: Mapping[str, str]) -> None:
+    def _do(
+        self,
+        text: str,
+        trees: tuple[CodeTree, ...],
+        added: tuple[frozenset[str], ...],
+        rollup: int,
+        renamed: Mapping[str, str] | None = None,
+    ) -> None:
+        names = _standing(self.renamed if renamed is None else renamed, trees)
+        after = Arranged(self.coding, trees, names, added)
+        after.check_names()
+        self.stack.push(_Act(self, text, after, rollup))
+
+    def go_to(self, state: Arranged, rollup: int) -> None:
         """Show another state; only acts call this."""
-        self.trees, self.rollup = trees, min(rollup, len(trees) - 1)
-        self.renamed = renamed
+        self.trees, self.renamed, self.added = state.trees, state.renamed, state.added
+        self.rollup = min(rollup, len(state.trees) - 1)
         self.changed.emit()
 
 
-def _labels(tree: CodeTree, codes: Collection[str]) -> dict[str, str]:
-    chosen = set(codes)
-    return {code: label for code, label in tree.labels.items() if code in chosen}
+def _labels(labels: Mapping[str, str], codes: Collection[str]) -> dict[str, str]:
+    return {code: label for code, label in labels.items() if code in codes}
 
 
 class _Act(QUndoCommand):
     """One change of the roll-ups."""
 
-    def __init__(
-        self,
-        draft: Draft,
-        text: str,
-        after: tuple[CodeTree, ...],
-        rollup: int,
-        renamed: Mapping[str, str] | None = None,
-    ) -> None:
+    def __init__(self, draft: Draft, text: str, after: Arranged, rollup: int) -> None:
         super().__init__(text)
-        self._draft, self._before, self._after, self._rollup = draft, draft.trees, after, rollup
-        self._named = draft.renamed
-        self._names = _standing(draft.renamed if renamed is None else renamed, after)
+        self._draft, self._before, self._after, self._rollup = draft, draft.arranged, after, rollup
 
     def undo(self) -> None:
-        self._draft.go_to(self._before, self._rollup, self._named)
+        self._draft.go_to(self._before, self._rollup)
 
     def redo(self) -> None:
-        self._draft.go_to(self._after, self._rollup, self._names)
+        self._draft.go_to(self._after, self._rollup)
 
 
 def _standing(renamed: Mapping[str, str], trees: tuple[CodeTree, ...]) -> dict[str, str]:

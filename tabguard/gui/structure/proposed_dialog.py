@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow.codes import Coding
-from tabguard.flow.restructuring import Arranged, save_arranged
+from tabguard.flow.new_files import NewFiles
+from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
@@ -38,7 +39,7 @@ class ProposedDialog(JobDialog):
     """
 
     taken = Signal(object, object)
-    """The hierarchy as it is now (`HierarchySource`), and the files that were written for it."""
+    """The hierarchy as it is now (`HierarchySource`), and its files (`NewFiles`), for the receiver."""
     help_requested = Signal(str)
 
     def __init__(
@@ -53,7 +54,8 @@ class ProposedDialog(JobDialog):
         super().__init__(parent)
         self.setObjectName("dlgProposedStructure")
         self.setWindowTitle(tr("Structure of {name}", name=name))
-        self._source, self._folder, self._stem = source, folder, stem
+        self._source, self._files, self._stem = source, NewFiles(folder), stem
+        self._taken = False
         self.editor = StructureEditor(self)
         self._build()
         fit_to_screen(self, 880, 620)
@@ -68,22 +70,29 @@ class ProposedDialog(JobDialog):
         """Whether something is being read or saved."""
         return self.jobs.busy
 
+    def shut(self) -> None:
+        """End the thread; a structure that was not taken does not stay."""
+        super().shut()
+        if not self._taken:
+            self._files.close()
+
     def accept(self) -> None:
         """Save the structure; the dialog closes when that is done."""
-        draft, source, folder, stem = self.editor.draft, self._source, self._folder, self._stem
+        draft, source, files, stem = self.editor.draft, self._source, self._files, self._stem
         if draft is None or not self.ok.isEnabled():
             return
-        arranged = Arranged(draft.coding, draft.trees, draft.renamed)
+        arranged = draft.arranged
         self.editor.setEnabled(False)
         self.ok.setEnabled(False)
 
-        def done(saved: tuple[HierarchySource, tuple[Path, ...]]) -> None:
+        def done(saved: HierarchySource) -> None:
+            self._taken = True
             super(ProposedDialog, self).accept()
-            self.taken.emit(*saved)
+            self.taken.emit(saved, files)
 
         self.jobs.start(
             tr("Saving the structure"),
-            lambda _progress: save_arranged(source, arranged, folder, stem),
+            lambda _progress: save_arranged(source, arranged, files, stem),
             done,
             self._on_failed,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -60,7 +61,7 @@ class StructureActs(QObject):
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(
-            lambda read, names: self._take(tr("Change structure of {names}", names=names), read)
+            lambda read, names, said: self._take(tr("Change structure of {names}", names=names), read, said)
         )
         open_once(dialog)
 
@@ -92,7 +93,7 @@ class StructureActs(QObject):
             return False
         return True
 
-    def _take(self, act: str, read: Reread) -> None:
+    def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
         self._context.workflow.take_tables(act, read)
         said = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
         lost = (
@@ -103,4 +104,4 @@ class StructureActs(QObject):
                 n_decisions=number(read.dropped),
             )
         )
-        self._document.post(f"{said} {lost}" if read.dropped else said)
+        self._document.post(" ".join((said, *([lost] if read.dropped else []), *check)))

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow.codes import Coding, codes_of_file, coding_of
+from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
-from tabguard.flow.restructuring import Arranged, check_trees, read_structured
+from tabguard.flow.restructuring import check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
@@ -47,8 +48,9 @@ class StructureDialog(JobDialog):
         Where the structures are saved.
     """
 
-    taken = Signal(object, str)
-    """The project as it was read with the structures (`Reread`), and the variables that changed."""
+    taken = Signal(object, str, object)
+    """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
+    be checked, in words (tuple of str)."""
     help_requested = Signal(str)
 
     def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
@@ -56,7 +58,7 @@ class StructureDialog(JobDialog):
         self.setObjectName("dlgStructure")
         self.setWindowTitle(tr("Structure"))
         assert document.project is not None and document.table is not None
-        self._document, self._at, self._folder = document, document.snapshot, folder
+        self._document, self._at, self._files = document, document.snapshot, NewFiles(folder)
         self._project, self._table, self._pattern = document.project, document.table, document.pattern
         self._drafts: dict[str, Draft] = {}
         self._saving = False
@@ -75,35 +77,35 @@ class StructureDialog(JobDialog):
         return self.jobs.busy or self._pause.waiting
 
     def shut(self) -> None:
-        """End the thread, and start nothing more."""
+        """End the thread, and start nothing more; structures that were not taken do not stay."""
         self._pause.drop()
         super().shut()
+        self._files.close()
 
     def accept(self) -> None:
         """Save what changed, and read the data again with it; the dialog closes when that is done."""
         if not self.ok.isEnabled():
             return
         self._pause.drop()
-        changed = {
-            name: Arranged(one.coding, one.trees, one.renamed)
-            for name, one in self._drafts.items()
-            if one.dirty
-        }
+        changed = {name: one.arranged for name, one in self._drafts.items() if one.dirty}
         self._wait(True)
         self.editor.say(None)
 
-        def done(result: tuple[Reread, tuple[Path, ...]]) -> None:
+        def done(result: tuple[Reread, tuple[str, ...]]) -> None:
+            read, said = result
             if self._document.snapshot is not self._at:
+                self._files.keep()
                 self._on_failed(
                     tr("The project changed while the data were read. Close this, and open it again.")
                 )
                 return
+            self._files.keep(self._files.written)
             super(StructureDialog, self).accept()
-            self.taken.emit(result[0], ", ".join(changed))
+            self.taken.emit(read, ", ".join(changed), said)
 
         self.jobs.start(
             tr("Reading the data"),
-            lambda p: read_structured(self._project, self._table, self._pattern, changed, self._folder, p),
+            lambda p: read_structured(self._project, self._table, self._pattern, changed, self._files, p),
             done,
             self._on_failed,
         )

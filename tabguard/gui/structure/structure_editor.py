@@ -134,8 +134,9 @@ class StructureEditor(QWidget):
         code = self.view.current()
         if code:
             column = self.view.currentIndex().column()
-            may = self.model.may_be_renamed(code) and column != LABEL
-            self.view.edit_text(code, CODE if may else LABEL)
+            label = column if column == LABEL or self.model.language(column) else LABEL
+            may = self.model.may_be_renamed(code) and column != label
+            self.view.edit_text(code, CODE if may else label)
 
     def shift(self, by: int) -> None:
         """Move the current code up or down among its siblings."""
@@ -206,9 +207,7 @@ class StructureEditor(QWidget):
             self._show()
 
     def _on_roll_ups(self, add: bool) -> None:
-        if self.draft is not None:
-            self.problem.say(None)
-            (self.draft.add_rollup if add else self.draft.remove_rollup)()
+        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup(), ())
 
     def _on_undo(self) -> None:
         if self.draft is not None:
@@ -263,10 +262,10 @@ class StructureEditor(QWidget):
                 shortcut.activated.connect(act)
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
-    def _on_relabelling(self, code: str, text: str) -> None:
+    def _on_relabelling(self, code: str, text: str, language: str) -> None:
         if self.draft is not None:
             self.problem.say(None)
-            self.draft.relabel(code, text)
+            self.draft.relabel(code, text, language)
 
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()

@@ -1,4 +1,4 @@
-"""The codes of a roll-up as a model: code, label, number of records; codes are moved by drag and drop."""
+"""The codes of a roll-up as a model: code, labels, number of records; codes are moved by drag and drop."""
 
 from __future__ import annotations
 
@@ -68,12 +68,14 @@ class CodeTreeModel(QAbstractItemModel):
     moving = Signal(object, str, str)
     """Codes, the code below which they shall be, and the sibling before which; empty: the last one."""
     renaming = Signal(str, str)
-    relabelling = Signal(str, str)
+    relabelling = Signal(str, str, str)
+    """A code, its new label, and the language of the label; empty: the main label."""
 
     def __init__(self, parent: QObject | None = None, *, fixed: bool = False) -> None:
         super().__init__(parent)
         self._fixed = fixed
         self._tree = CodeTree({})
+        self._languages: tuple[str, ...] = ()
         self._order: tuple[str, ...] = ()
         self._at: dict[str, int] = {}
         self._row: dict[str, int] = {}
@@ -103,6 +105,7 @@ class CodeTreeModel(QAbstractItemModel):
         self.beginResetModel()
         self._carried = carried
         self._tree, self._records, self._marked = tree, records, marked or {}
+        self._languages = tuple(tree.translated)
         self._order = tuple(tree.parent)
         self._at = {code: i for i, code in enumerate(self._order)}
         self._row = {code: i for codes in tree.children.values() for i, code in enumerate(codes)}
@@ -124,6 +127,10 @@ class CodeTreeModel(QAbstractItemModel):
             return QModelIndex()
         return self.createIndex(self._row[code], column, self._at[code])
 
+    def language(self, column: int) -> str:
+        """The language of the labels in a column; empty for the main labels and other columns."""
+        return self._languages[column - len(_HEADERS)] if column >= len(_HEADERS) else ""
+
     def may_be_renamed(self, code: str) -> bool:
         """Whether the code is neither in the data nor the total."""
         return not self.is_carried(code) and bool(self._tree.parent.get(code, ""))
@@ -137,7 +144,7 @@ class CodeTreeModel(QAbstractItemModel):
     def index(self, row: int, column: int, parent: Index = _TOP) -> QModelIndex:
         """The place of a child."""
         below = self._tree.children.get(self.code(parent), ())
-        inside = 0 <= row < len(below) and 0 <= column < len(_HEADERS) and parent.column() <= 0
+        inside = 0 <= row < len(below) and 0 <= column < self.columnCount() and parent.column() <= 0
         return self.createIndex(row, column, self._at[below[row]]) if inside else QModelIndex()
 
     def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
@@ -151,13 +158,14 @@ class CodeTreeModel(QAbstractItemModel):
         return 0 if parent.column() > 0 else len(self._tree.children.get(self.code(parent), ()))
 
     def columnCount(self, _parent: Index = _TOP) -> int:
-        """Code, label, records."""
-        return len(_HEADERS)
+        """Code, label, records, and the labels in each further language."""
+        return len(_HEADERS) + len(self._languages)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole) -> object:
         """The names of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
-            return tr(_HEADERS[section])
+            language = self.language(section)
+            return tr("Label ({language})", language=language) if language else tr(_HEADERS[section])
         if role == _ROLE.TextAlignmentRole and section == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -170,7 +178,9 @@ class CodeTreeModel(QAbstractItemModel):
         if role in (_ROLE.DisplayRole, _ROLE.EditRole):
             if column == RECORDS:
                 return number(self._sums[code])
-            return code.strip() if column == CODE else self._tree.labels.get(code, "")
+            language = self.language(column)
+            labels = self._tree.translated[language] if language else self._tree.labels
+            return code.strip() if column == CODE else labels.get(code, "")
         if role == _ROLE.TextAlignmentRole and column == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == _ROLE.ToolTipRole and column != RECORDS:
@@ -190,7 +200,10 @@ class CodeTreeModel(QAbstractItemModel):
         code, text = self.code(index), str(value)
         if text == self.data(index, _ROLE.EditRole):
             return False
-        (self.renaming if index.column() == CODE else self.relabelling).emit(code, text)
+        if index.column() == CODE:
+            self.renaming.emit(code, text)
+        else:
+            self.relabelling.emit(code, text, self.language(index.column()))
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -200,7 +213,8 @@ class CodeTreeModel(QAbstractItemModel):
         if self._fixed:
             return _SHOWN
         code, column = self.code(index), index.column()
-        edited = column == LABEL or (column == CODE and self.may_be_renamed(code))
+        labels = column == LABEL or bool(self.language(column))
+        edited = labels or (column == CODE and self.may_be_renamed(code))
         return _FLAGS[bool(self._tree.parent[code]), edited]
 
     # -- drag and drop

@@ -74,10 +74,10 @@ class AxisTree:
         again = self.parent[node] < 0 and self.rollup[node] > 0
         return f"{code} ({int(self.rollup[node]) + 1})" if again else code
 
-    def label(self, node: int) -> str:
-        """Label of a node, "" if it only repeats the code."""
+    def label(self, node: int, language: str = "") -> str:
+        """Label of a node in a language, "" if it only repeats the code."""
         at = int(self.code[node])
-        label = self.dimension.labels[at]
+        label = self.dimension.label(at, language)
         return "" if label == self.dimension.codes[at] else label
 
     @classmethod

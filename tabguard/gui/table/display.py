@@ -35,12 +35,15 @@ class Display:
         Between thousands: `THIN` space, as in the `LOCAL` language, or `NONE`.
     names : str
         Codes are shown as `CODE`, `LABEL` or `BOTH`.
+    language : str
+        Language of the labels, such as ``de``; empty: the main labels, which codes without one there have.
     """
 
     power: int = 0
     decimals: int = AS_DATA
     separator: str = THIN
     names: str = BOTH
+    language: str = ""
 
     @property
     def unit(self) -> str:
@@ -67,23 +70,25 @@ class Display:
 
     def code(self, dimension: Dimension, code: int) -> str:
         """A code of a dimension on one line."""
-        label = dimension.labels[code]
+        label = dimension.label(code, self.language)
         title = dimension.codes[code]
         return "  ".join(filter(None, self.named(title, "" if label == title else label)))
 
     @property
     def text(self) -> str:
         """For the settings of the window."""
-        return " ".join(str(value) for value in asdict(self).values())
+        return " ".join(str(value) for value in asdict(self).values()).rstrip()
 
     @classmethod
     def of(cls, text: str) -> Display:
         """The display that a text stands for; the usual one for any other text."""
         match text.split():
-            case [power, decimals, str(separator), str(names)] if separator in (THIN, LOCAL, NONE):
+            case [power, decimals, str(separator), str(names), *language] if (
+                separator in (THIN, LOCAL, NONE) and len(language) < 2
+            ):
                 if power in map(str, UNITS) and names in NAMES and re.fullmatch("-?[0-9]{1,3}", decimals):
                     places = min(max(int(decimals), AS_DATA), MOST_DECIMALS)
-                    return cls(int(power), places, separator, names)
+                    return cls(int(power), places, separator, names, "".join(language))
         return cls()
 
     @property

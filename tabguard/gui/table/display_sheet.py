@@ -7,11 +7,13 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.sheet import Sheet
 from tabguard.gui.table.display import AS_DATA, BOTH, CODE, LABEL, LOCAL, MOST_DECIMALS, NONE, THIN
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import mark, tr
+from tabguard.table.dimension import languages_of
 
 _TIP = mark("Numbers and codes: unit, decimals, thousands separator; codes or labels")
 _UNITS = {0: mark("Ones"), 3: mark("Thousands (k)"), 6: mark("Millions (M)")}
@@ -57,21 +59,23 @@ class DisplaySheet(Sheet):
         self.unit = _box("displayUnit", _UNITS)
         self.separator = _box("displaySeparator", _SEPARATORS)
         self.names = _box("displayNames", _NAMES)
+        self.language = _box("displayLanguage", {})
         self.decimals = QSpinBox()
         self.decimals.setObjectName("displayDecimals")
         self.decimals.setRange(AS_DATA, MOST_DECIMALS)
         self.decimals.setSpecialValueText(tr("As the data"))
         note = Passage(tr("This changes only what the screen shows: copies and files have exact values."))
         note.setMaximumWidth(300)
-        form = QFormLayout(self)
+        form = self._form = QFormLayout(self)
         form.setContentsMargins(12, 10, 12, 10)
         form.addRow(tr("Unit"), self.unit)
         form.addRow(tr("Decimals"), self.decimals)
         form.addRow(tr("Thousands separator"), self.separator)
         form.addRow(tr("Codes shown as"), self.names)
+        form.addRow(tr("Labels in"), self.language)
         form.addRow(note)
         self.refresh()
-        for box in (self.unit, self.separator, self.names):
+        for box in (self.unit, self.separator, self.names, self.language):
             box.currentIndexChanged.connect(self._on_chosen)
         self.decimals.valueChanged.connect(self._on_chosen)
         model.display_changed.connect(self.refresh)
@@ -79,10 +83,12 @@ class DisplaySheet(Sheet):
     def refresh(self) -> None:
         """Show the display as it is."""
         display = self._model.display
+        self._offer_languages(display.language)
         for box, chosen in (
             (self.unit, display.power),
             (self.separator, display.separator),
             (self.names, display.names),
+            (self.language, display.language),
         ):
             with QSignalBlocker(box):
                 box.setCurrentIndex(box.findData(chosen))
@@ -97,8 +103,20 @@ class DisplaySheet(Sheet):
                 decimals=self.decimals.value(),
                 separator=str(self.separator.currentData()),
                 names=str(self.names.currentData()),
+                language=str(self.language.currentData()),
             )
         )
+
+    def _offer_languages(self, chosen: str) -> None:
+        """Offer the languages in which codes of the table have labels; without any, none is asked for."""
+        table = self._model.table
+        known = () if table is None else languages_of(table.dimensions)
+        with QSignalBlocker(self.language):
+            self.language.clear()
+            self.language.addItem(tr("Main labels"), "")
+            for language in dict.fromkeys((*known, *filter(None, [chosen]))):
+                self.language.addItem(language_name(language), language)
+        self._form.setRowVisible(self.language, bool(known or chosen))
 
 
 def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
@@ -12,6 +14,7 @@ from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
+from tabguard.table.dimension import Dimension
 
 Match = tuple[str, int, int]
 """A table of the release, a dimension and a node of its tree."""
@@ -135,10 +138,17 @@ class FindBar(QWidget):
         self.closed.emit()
 
 
+def _labels(dimension: Dimension) -> Iterator[tuple[str, ...]]:
+    """The labels of all codes, the main ones, then those in each language."""
+    yield dimension.labels
+    for language in dimension.translated:
+        yield dimension.in_language(language).labels
+
+
 def matching_nodes(tree: AxisTree, words: str) -> list[int]:
     """Nodes whose code begins with the words, then those that have them in code or label."""
     codes = [c.casefold() for c in tree.dimension.codes]
-    labels = [label.casefold() for label in tree.dimension.labels]
+    labels = ["\n".join(words).casefold() for words in zip(*_labels(tree.dimension), strict=True)]
     first, second = [], []
     for node in range(len(tree)):
         code = int(tree.code[node])

@@ -30,6 +30,8 @@ class Layout:
     ----------
     variables : tuple of int
         Dimensions that may be on rows, columns or pages; the others stay at their code in `page`.
+    order : list of int
+        The variables in the order in which page filters stand.
     row_dim, column_dim : int
     page : list of int
         Code of each dimension that is neither on rows nor on columns.
@@ -52,6 +54,7 @@ class Layout:
             self.page = [int(code) for code in table.codes[part.cells[0]]]
             for dimension in self.variables:
                 self.page[dimension] = int(self.tree(dimension).code[0])
+        self.order = sorted(self.variables)  # the response first
         self.row_dim, self.column_dim = self.variables[0], self.variables[1]
         self.cell = -1
         self.seen = False
@@ -75,9 +78,8 @@ class Layout:
 
     @property
     def further(self) -> list[int]:
-        """Dimensions on pages: the response first."""
-        rest = [d for d in self.variables if d not in (self.row_dim, self.column_dim)]
-        return sorted(rest) if self.part is not None else rest
+        """Dimensions on pages, in their order."""
+        return [d for d in self.order if d not in (self.row_dim, self.column_dim)]
 
     @property
     def named(self) -> tuple[int, ...]:
@@ -120,6 +122,7 @@ class Layout:
             names[self.column_dim],
             {names[d]: self.table.dimensions[d].codes[self.page[d]] for d in self.further},
             tuple(kept[name] for name in sorted(kept)),
+            tuple(names[d] for d in self.order),
         )
 
     def in_slice(self, skip: int = -1) -> BoolArray:
@@ -149,6 +152,8 @@ class Layout:
     def _arrange(self, shown: ShownTable) -> None:
         """Put variables on rows, columns and pages as they were, as far as there are such."""
         places = {self.table.dimensions[d].name: d for d in self.variables}
+        known = [places[name] for name in shown.order if name in places]
+        self.order = [*known, *(d for d in self.order if d not in known)]
         rows, columns = places.get(shown.rows), places.get(shown.columns)
         if rows is not None and columns is not None and rows != columns:
             self.row_dim, self.column_dim = rows, columns

@@ -182,18 +182,14 @@ class PageFilters(OneRow):
     def _light(self, dragged: DimensionPlace, point: QPoint | None) -> None:
         """Mark the place at a point where a dragged variable can be dropped, and no other."""
         for place in (*self._grid_places, *self._page_places):
-            place.light(point is not None and place.is_at(point) and self._can_change(dragged, place))
+            place.light(point is not None and place.is_at(point) and dragged is not place)
 
     def _drop(self, dragged: DimensionPlace, point: QPoint) -> None:
         self._light(dragged, None)
         for place in (*self._grid_places, *self._page_places):
-            if place.is_at(point) and self._can_change(dragged, place):
+            if place.is_at(point) and dragged is not place:
                 self._model.exchange(dragged.dimension(), place.dimension())
                 return
-
-    def _can_change(self, one: DimensionPlace, other: DimensionPlace) -> bool:
-        both = {one.dimension(), other.dimension()}
-        return len(both) == 2 and not both <= self._pages.keys()
 
     def _fill_levels(self, orientation: Qt.Orientation, bar: QHBoxLayout) -> None:
         _empty(bar)

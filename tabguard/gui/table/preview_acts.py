@@ -84,6 +84,7 @@ class PreviewActs(QObject):
     def _show(self, tables: Sequence[PublicTable]) -> None:
         context, project = self._context, self._context.document.project
         assert project is not None
+        tables = [public.in_language(project.output.label_language) for public in tables]
         view = PreviewView(tables, project.output, context.top, self._copier)
         view.set_presenting(context.presenting)
         if context.shown_table:

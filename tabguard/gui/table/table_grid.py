@@ -53,9 +53,13 @@ class TableGrid:
 
     def parts(self) -> tuple[str, ...]:
         """Names of all tables of the release, the shown table first; without a release, one empty name."""
-        if self.table is None or self.table.release is None:
-            return ("",)
-        return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
+        return (self.part, *(name for name in self._names if name != self.part))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """Names of all tables of the release in their order; without a release, one empty name."""
+        release = None if self.table is None else self.table.release
+        return ("",) if release is None else tuple(table.name for table in release.tables)
 
     def layout_of(self, name: str) -> Layout:
         """Layout of a table of the release, shown or not; without a release, of the only table."""
@@ -156,7 +160,7 @@ class TableGrid:
 
     def words_of(self, tree: AxisTree, node: int) -> tuple[str, str]:
         """What is shown of a code first, and what behind it: the code and its label, or one of them."""
-        return self.display.named(tree.title(node), tree.label(node))
+        return self.display.named(tree.title(node), tree.label(node, self.display.language))
 
     def tip_of(self, row: int, column: int) -> str:
         """Address of a place, and what is known of its cell, in one line; no tip in presenter mode."""
@@ -185,7 +189,7 @@ class TableGrid:
         axis = self.axis(orientation)
         assert axis is not None
         tree, node = axis.tree, int(axis.visible[section])
-        said = [tree.title(node), tree.label(node)]
+        said = [tree.title(node), tree.label(node, self.display.language)]
         if tree.has_children[node]:
             said.append(tr("expanded") if axis.is_open(node) else tr("collapsed"))
         return ", ".join(filter(None, said))

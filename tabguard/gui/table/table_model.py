@@ -44,9 +44,11 @@ class TableModel(TableGrid, QAbstractTableModel):
     def set_table(self, table: Table | None, begins: Shown = Shown()) -> None:  # noqa: B008 - frozen
         """Show another table as `begins` says, or its first two dimensions on rows and columns, with totals.
 
-        For a release, show its first table. A table of one dimension has one column, its response.
+        Of a release, show the table that was shown if `begins` knows it, else the first. A table of one
+        dimension has one column, its response.
         """
         with self._resetting():
+            last = self.part if begins.of(self.part) is not None else ""
             self.source, table = table, None if table is None else as_grid(table)
             self.table = table
             self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
@@ -55,8 +57,7 @@ class TableModel(TableGrid, QAbstractTableModel):
             if table is None:
                 self.rows = self.columns = self.layout_now = None
             else:
-                release = table.release
-                self.layout_now = self.layout_of("" if release is None else release.tables[0].name)
+                self.layout_now = self.layout_of(last if last in self._names else self._names[0])
                 self.layout_now.seen = True
                 self._place(self.row_dim, self.column_dim)
 
@@ -117,8 +118,10 @@ class TableModel(TableGrid, QAbstractTableModel):
             self._apply_filter()
 
     def exchange(self, one: int, other: int) -> None:
-        """Let two dimensions change places, of which at least one is on rows or columns."""
+        """Let two dimensions change places among rows, columns and page filters."""
+        assert self.layout_now is not None
         moved = {one: other, other: one}
+        self.layout_now.order = [moved.get(d, d) for d in self.layout_now.order]
         self.set_layout(moved.get(self.row_dim, self.row_dim), moved.get(self.column_dim, self.column_dim))
 
     def set_page(self, dimension: int, code: int) -> None:
@@ -287,7 +290,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.spoken_header(orientation, section)
         if role == Qt.ItemDataRole.ToolTipRole:
-            label = axis.tree.label(node)
+            label = axis.tree.label(node, self.display.language)
             named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
             return plain_tip(

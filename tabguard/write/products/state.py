@@ -82,7 +82,8 @@ class RunState:
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:
         """The tables as everybody may see them."""
-        return self.ranges(publish_tables(self.solution.table, self.solution.pattern))
+        tables = self.ranges(publish_tables(self.solution.table, self.solution.pattern))
+        return tuple(public.in_language(self.output.label_language) for public in tables)
 
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""

@@ -1,0 +1,89 @@
+"""Files that an act of the user writes: those of an act that fails or is given up do not stay."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Collection
+from contextlib import suppress
+from pathlib import Path
+
+from tabguard import private
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
+from tabguard.progress import Cancelled
+
+_MOST_FILES = 10_000
+
+
+class NewFiles:
+    """Writes files that did not exist; each is removed again unless it is kept.
+
+    The worker writes, and the window's thread keeps or closes. Who begins an act makes one, and closes it
+    however the act ends.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the files are written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._written: list[Path] = []
+        self._closed = False
+        self._lock = threading.Lock()
+
+    @property
+    def written(self) -> tuple[Path, ...]:
+        """The files that were written and neither kept nor removed, oldest first."""
+        return tuple(self._written)
+
+    def write(self, stem: str, content: bytes) -> Path:
+        """Write a file that does not exist yet, unless one of the same name has the same content.
+
+        Parameters
+        ----------
+        stem : str
+            How its name begins; a number follows where the name is taken.
+        content : bytes
+
+        Raises
+        ------
+        HierarchyError
+            If it cannot be written.
+        Cancelled
+            If the act was given up meanwhile.
+        """
+        plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
+        with self._lock:
+            if self._closed:
+                raise Cancelled
+            for number in range(1, _MOST_FILES):
+                path = self._folder / (f"{plain}.csv" if number == 1 else f"{plain}_{number}.csv")
+                if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
+                    return path
+                if path.exists():
+                    continue
+                refused = private.refusal_told(path, tr("The structure could not be saved."), HierarchyError)
+                with refused, private.replacing(path) as file:
+                    file.write(content)
+                self._written.append(path)
+                return path
+        raise HierarchyError(
+            tr("There are too many files of this structure."), str(self._folder), tr("Remove some of them.")
+        )
+
+    def keep(self, named: Collection[Path] = ()) -> None:
+        """Let the files stay that something names now, and remove the others."""
+        with self._lock:
+            for path in self._written:
+                if path not in named:
+                    with suppress(OSError):
+                        path.unlink()
+            self._written.clear()
+
+    def close(self) -> None:
+        """Remove what was not kept; nothing is written any more."""
+        self._closed = True
+        self.keep()

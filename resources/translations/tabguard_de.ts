@@ -323,21 +323,6 @@
 </message>
 </context>
 <context>
-<name>convert</name>
-<message>
-<source>τ-ARGUS needs another code for a group than for what is in it.</source>
-<translation>τ-ARGUS braucht für eine Gruppe einen anderen Code als für das, was darin ist.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>Dimension „{name}“, Code „{code}“</translation>
-</message>
-<message>
-<source>Give the group a code that the hierarchy does not have.</source>
-<translation>Geben Sie der Gruppe einen Code, den die Hierarchie nicht hat.</translation>
-</message>
-</context>
-<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1562,6 +1547,18 @@
 <translation>Die Datei ist nicht vorhanden.</translation>
 </message>
 <message>
+<source>There are too many files of this structure.</source>
+<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Entfernen Sie einige davon.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>Die Struktur konnte nicht gespeichert werden.</translation>
+</message>
+<message>
 <source>of the first {n_preview} rows</source>
 <translation>in den ersten {n_preview} Zeilen</translation>
 </message>
@@ -1862,20 +1859,12 @@
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Es gibt zu viele Dateien dieser Struktur.</translation>
+<source>The list of waivers already named {codes}: check what it says.</source>
+<translation>Die Liste der Verzichte nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
-<source>Remove some of them.</source>
-<translation>Entfernen Sie einige davon.</translation>
-</message>
-<message>
-<source>The name “{code}” belonged to another code.</source>
-<translation>Der Name „{code}“ gehörte zu einem anderen Code.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
+<source>What attackers know already named {codes}: check what it says.</source>
+<translation>Die Liste dessen, was Angreifer wissen, nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
 <source>An earlier publication names cells by a code that was renamed: {cell}.</source>
@@ -1886,8 +1875,12 @@
 <translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 <message>
-<source>The structure could not be saved.</source>
-<translation>Die Struktur konnte nicht gespeichert werden.</translation>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Der Name „{code}“ gehörte zu einem anderen Code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -3243,6 +3236,10 @@
 <translation>Zeichen</translation>
 </message>
 <message>
+<source>main labels</source>
+<translation>Hauptbezeichnungen</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Details für Leser und Partner</translation>
 </message>
@@ -3269,6 +3266,10 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>&amp;SDMX-Struktur</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>Be&amp;zeichnungen in</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -10705,6 +10706,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Records</source>
 <translation>Datensätze</translation>
 </message>
+<message>
+<source>Label ({language})</source>
+<translation>Bezeichnung ({language})</translation>
+</message>
 </context>
 <context>
 <name>gui/table</name>
@@ -10823,6 +10828,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Codes shown as</source>
 <translation>Codes zeigen als</translation>
+</message>
+<message>
+<source>Labels in</source>
+<translation>Bezeichnungen in</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Hauptbezeichnungen</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -15872,6 +15885,18 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
 </message>
 <message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, Spalten {at} und {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
+</message>
+<message>
 <source>numbers of “{name}”</source>
 <translation>Nummern von „{name}“</translation>
 </message>
@@ -16384,6 +16409,14 @@ Gini {gini:.2f}</translation>
 <translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
 </message>
 <message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
+</message>
+<message>
 <source>There is no roll-up {number}.</source>
 <translation>Es gibt keine Zusammenfassung {number}.</translation>
 </message>
@@ -16754,10 +16787,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Two columns are called “{name}”.</source>
 <translation>Zwei Spalten heißen „{name}“.</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, Spalten {at} und {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
@@ -18361,6 +18390,14 @@ Gini {gini:.2f}</translation>
 <translation>Hinweise für Nutzer; jede Zeile wird zu einer Anmerkung.</translation>
 </message>
 <message>
+<source>Language of labels</source>
+<translation>Sprache der Bezeichnungen</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Sprache der Bezeichnungen der Codes in öffentlichen Dateien, etwa de: Codelisten können eine Spalte label:de haben. Leer, und für Codes ohne Bezeichnung in ihr: die Hauptbezeichnungen.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Status der Werte</translation>
 </message>
@@ -18523,6 +18560,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
 <translation>Verwenden Sie einen Buchstaben oder ein Zeichen wie x, :c oder [c].</translation>
+</message>
+<message>
+<source>The language of labels is not one.</source>
+<translation>Die Sprache der Bezeichnungen ist keine.</translation>
+</message>
+<message>
+<source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
+<translation>Verwenden Sie einen Code wie de oder pt-br, wie in den Spaltenköpfen der Codelisten, in Kleinbuchstaben.</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
@@ -20598,6 +20643,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>Dimension „{name}“, Code „{code}“</translation>
 </message>
 <message>
 <source>Rename the code.</source>

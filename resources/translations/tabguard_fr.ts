@@ -323,21 +323,6 @@
 </message>
 </context>
 <context>
-<name>convert</name>
-<message>
-<source>τ-ARGUS needs another code for a group than for what is in it.</source>
-<translation>τ-ARGUS demande pour un groupe un autre code que pour ce qu’il contient.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
-</message>
-<message>
-<source>Give the group a code that the hierarchy does not have.</source>
-<translation>Donnez au groupe un code que la hiérarchie n’a pas.</translation>
-</message>
-</context>
-<context>
 <name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -1562,6 +1547,18 @@
 <translation>Le fichier est introuvable.</translation>
 </message>
 <message>
+<source>There are too many files of this structure.</source>
+<translation>Il y a trop de fichiers de cette structure.</translation>
+</message>
+<message>
+<source>Remove some of them.</source>
+<translation>Retirez-en quelques-uns.</translation>
+</message>
+<message>
+<source>The structure could not be saved.</source>
+<translation>La structure n’a pas pu être enregistrée.</translation>
+</message>
+<message>
 <source>of the first {n_preview} rows</source>
 <translation>dans les {n_preview} premières lignes</translation>
 </message>
@@ -1862,20 +1859,12 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
-<source>There are too many files of this structure.</source>
-<translation>Il y a trop de fichiers de cette structure.</translation>
+<source>The list of waivers already named {codes}: check what it says.</source>
+<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
-<source>Remove some of them.</source>
-<translation>Retirez-en quelques-uns.</translation>
-</message>
-<message>
-<source>The name “{code}” belonged to another code.</source>
-<translation>Le nom « {code} » appartenait à un autre code.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
+<source>What attackers know already named {codes}: check what it says.</source>
+<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>An earlier publication names cells by a code that was renamed: {cell}.</source>
@@ -1886,8 +1875,12 @@
 <translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 <message>
-<source>The structure could not be saved.</source>
-<translation>La structure n’a pas pu être enregistrée.</translation>
+<source>The name “{code}” belonged to another code.</source>
+<translation>Le nom « {code} » appartenait à un autre code.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -3243,6 +3236,10 @@
 <translation>Symboles</translation>
 </message>
 <message>
+<source>main labels</source>
+<translation>libellés principaux</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Détails pour les lecteurs et les partenaires</translation>
 </message>
@@ -3269,6 +3266,10 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>Structure &amp;SDMX</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>&amp;Libellés en</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -10705,6 +10706,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Records</source>
 <translation>Enregistrements</translation>
 </message>
+<message>
+<source>Label ({language})</source>
+<translation>Libellé ({language})</translation>
+</message>
 </context>
 <context>
 <name>gui/table</name>
@@ -10823,6 +10828,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Codes shown as</source>
 <translation>Codes affichés comme</translation>
+</message>
+<message>
+<source>Labels in</source>
+<translation>Libellés en</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Libellés principaux</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -15872,6 +15885,18 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les valeurs, ou la relation.</translation>
 </message>
 <message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, colonnes {at} et {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
+</message>
+<message>
 <source>numbers of “{name}”</source>
 <translation>numéros de « {name} »</translation>
 </message>
@@ -16384,6 +16409,14 @@ Gini {gini:.2f}</translation>
 <translation>Excluez-le de l’étape.</translation>
 </message>
 <message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+</message>
+<message>
 <source>There is no roll-up {number}.</source>
 <translation>Il n’y a pas de regroupement {number}.</translation>
 </message>
@@ -16754,10 +16787,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Two columns are called “{name}”.</source>
 <translation>Deux colonnes s’appellent « {name} ».</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, colonnes {at} et {at2}</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
@@ -18361,6 +18390,14 @@ Gini {gini:.2f}</translation>
 <translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
 </message>
 <message>
+<source>Language of labels</source>
+<translation>Langue des libellés</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+</message>
+<message>
 <source>Status of figures</source>
 <translation>Statut des chiffres</translation>
 </message>
@@ -18523,6 +18560,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
 <translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
+</message>
+<message>
+<source>The language of labels is not one.</source>
+<translation>La langue des libellés n’en est pas une.</translation>
+</message>
+<message>
+<source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
+<translation>Utilisez un code tel que de ou pt-br, comme dans les en-têtes des listes de codes, en minuscules.</translation>
 </message>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
@@ -20598,6 +20643,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
 <translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>dimension « {name} », code « {code} »</translation>
 </message>
 <message>
 <source>Rename the code.</source>

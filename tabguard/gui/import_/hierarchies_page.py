@@ -36,7 +36,8 @@ class HierarchiesPage(QWidget):
     """A card per dimension and, beside the cards, the tree of the chosen dimension."""
 
     changed = Signal()
-    edit_requested = Signal(str)
+    edit_requested = Signal(object)
+    """The card of the dimension whose codes are to be arranged."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +61,7 @@ class HierarchiesPage(QWidget):
         self.edit_button = QPushButton(tr("&Edit structure…"), self)
         self.edit_button.setObjectName("editStructure")
         self.edit_button.setAutoDefault(False)
-        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self._shown))
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.cards[self._shown]))
         self._build()
 
     def sources(self) -> dict[str, HierarchySource]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -21,22 +18,20 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.flow import previews, stages
-from tabguard.flow.codes import coding_of_source
-from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
+from tabguard.gui.import_.import_foot import ImportFoot
+from tabguard.gui.import_.import_structures import ImportStructures
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.job_dialog import JobDialog
-from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.language import mark, tr
-from tabguard.progress import Event, Progress
+from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
@@ -82,7 +77,7 @@ class ImportDialog(JobDialog):
         self._cross = bool(project and project.data.shape.across)
         self._sheet = ""
         self._compared: object = None
-        self._structures: list[NewFiles] = []
+        self._structures = ImportStructures(self)
         self._alike: previews.AlikeSheets | None = None
         self._build()
         self.begin(Path(path))
@@ -159,16 +154,14 @@ class ImportDialog(JobDialog):
             self.go_to(_HIERARCHIES)
             return
         project = self.make_project()
-        self.progress.setRange(0, 0)
-        self.progress.show()
-        self.progress_text.setText(tr("Reading …"))
+        self.foot.begin()
         job = self.jobs.start(
             tr("Import"),
             lambda progress: (project, stages.load(project, progress)),
             self._on_loaded,
             self._on_load_failed,
         )
-        job.progressed.connect(self._on_progress)
+        job.progressed.connect(self.foot.go_on)
         self._show_buttons()
 
     def make_project(self) -> Project:
@@ -187,7 +180,7 @@ class ImportDialog(JobDialog):
 
     def reject(self) -> None:
         """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
-        if self.jobs.current is not None and self.progress.isVisible():
+        if self.jobs.current is not None and self.foot.busy:
             self.jobs.cancel()
             self._end_progress(tr("Import cancelled."))
             return
@@ -196,17 +189,14 @@ class ImportDialog(JobDialog):
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
         if self.project is not None and self.loaded is not None:
-            used = {path for source in self.project.hierarchies.values() for path in source.files}
-            for files in self._structures:
-                files.keep(used)
+            self._structures.keep(self.project)
             super().accept()
 
     def shut(self) -> None:
         """End both workers; structures that were saved for this import only do not stay."""
         super().shut()
         self.hierarchies_page.jobs.close()
-        for files in self._structures:
-            files.close()
+        self._structures.close()
 
     # -- reactions
 
@@ -229,36 +219,13 @@ class ImportDialog(JobDialog):
             self.preview_area.show_rows(look.form, rows)
             self.preview_area.point_at(line, column)
 
-        job = tr("Reading the rows")
         self.jobs.start(
-            job,
+            tr("Reading the rows"),
             lambda progress: previews.rows_near(look.form, line, progress),
             show,
             self.file_page.message.say,
             quiet=True,
         )
-
-    def _on_edit(self, name: str) -> None:
-        """Let the user arrange the codes of a dimension; the structure is saved beside the data."""
-        data, variables = self.file_page.source(), self.roles_page.variables()
-        card = self.hierarchies_page.cards[name]
-        source = card.source()
-        dialog = ProposedDialog(
-            name,
-            source,
-            lambda progress: coding_of_source(data, variables, name, source, progress),
-            data.path.parent,
-            f"{data.path.stem}_{name}",
-            self,
-        )
-
-        def taken(now: HierarchySource, files: NewFiles) -> None:
-            self._structures.append(files)
-            card.put(now)
-
-        dialog.taken.connect(taken)
-        dialog.help_requested.connect(self.help_requested)
-        open_once(dialog)
 
     def _on_header(self, column: int) -> None:
         """Let the user say how a column is read."""
@@ -327,9 +294,8 @@ class ImportDialog(JobDialog):
                 self.file_page.show_findings(error.gaps)
             return _FILE
         if isinstance(error, HierarchyError):
-            if self.hierarchies_page.place(error):
-                return _HIERARCHIES
-            self.hierarchies_page.message.say(error)
+            if not self.hierarchies_page.place(error):
+                self.hierarchies_page.message.say(error)
             return _HIERARCHIES
         if not isinstance(error, FormatError) and self.roles_page.place(error):
             return _COLUMNS
@@ -338,20 +304,13 @@ class ImportDialog(JobDialog):
         self.file_page.message.say(error)
         return _FILE
 
-    def _on_progress(self, event: Event) -> None:
-        self.progress.setRange(0, 1000 if event.total else 0)
-        if event.total:
-            self.progress.setValue(int(1000 * min(event.done / event.total, 1)))
-        self.progress_text.setText(f"{tr(event.phase)} … {event.elapsed:.0f} s")
-
     def _end_progress(self, text: str) -> None:
-        self.progress.hide()
-        self.progress_text.setText(text)
+        self.foot.end(text)
         self._show_buttons()
 
     def _forget_load(self) -> None:
         self.project = self.loaded = None
-        self.progress_text.setText("")
+        self.foot.progress_text.setText("")
         self._show_buttons()
 
     # -- showing
@@ -379,24 +338,11 @@ class ImportDialog(JobDialog):
         )
 
     def _show_buttons(self) -> None:
-        page = self.stack.currentIndex()
-        busy = self.progress.isVisibleTo(self)
-        self.back_button.setEnabled(page > _FILE and not busy)
-        self.next_button.setVisible(page < _HIERARCHIES)
-        self.next_button.setEnabled(self._look is not None and not busy)
-        self.load_button.setVisible(page == _HIERARCHIES)
-        self.load_button.setEnabled(self._look is not None and not busy)
-        self.open_button.setVisible(page == _SUMMARY)
-        self.open_button.setEnabled(self.loaded is not None)
-        for button, shown in (
-            (self.next_button, page < _HIERARCHIES),
-            (self.load_button, page == _HIERARCHIES),
-            (self.open_button, page == _SUMMARY),
-        ):
-            button.setDefault(shown)
-        self.tabs.setTabEnabled(_SUMMARY, self.loaded is not None)
+        page, loaded = self.stack.currentIndex(), self.loaded is not None
+        self.foot.show_page(page, len(_TABS), self._look is not None, loaded)
+        self.tabs.setTabEnabled(_SUMMARY, loaded)
         for page_widget in (self.file_page, self.roles_page, self.hierarchies_page):
-            page_widget.setEnabled(not busy)
+            page_widget.setEnabled(not self.foot.busy)
 
     def _build(self) -> None:
         fit_to_screen(self, 1000, 720)
@@ -405,7 +351,7 @@ class ImportDialog(JobDialog):
         self.tabs = QTabBar(self)
         self.tabs.setObjectName("importSteps")
         self.tabs.setDrawBase(False)
-        self.stack = QStackedWidget(self)
+        self.stack: QStackedWidget = QStackedWidget(self)
         for title, page in zip(
             _TABS, (self.file_page, self.roles_page, self.hierarchies_page, self.summary_page), strict=True
         ):
@@ -421,6 +367,14 @@ class ImportDialog(JobDialog):
         self.preview_area = PreviewArea(acts, self)
         self.preview_area.column_chosen.connect(self._on_header)
         self.preview, self.model = self.preview_area.view, self.preview_area.model
+        foot = self.foot = ImportFoot(self)
+        self.progress, self.progress_text = foot.progress, foot.progress_text
+        self.cancel_button, self.back_button = foot.cancel, foot.back
+        self.next_button, self.load_button, self.open_button = foot.next, foot.load, foot.open
+        foot.cancel.clicked.connect(self.reject)
+        foot.moved.connect(lambda by: self.go_to(self.stack.currentIndex() + by))
+        foot.load.clicked.connect(self.load)
+        foot.open.clicked.connect(self.accept)
         split = self.split = QSplitter(Qt.Orientation.Vertical, self)
         split.addWidget(self.stack)
         split.addWidget(self.preview_area)
@@ -430,7 +384,7 @@ class ImportDialog(JobDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.tabs)
         layout.addWidget(ShrinkableArea(split), 1)
-        layout.addLayout(self._foot())
+        layout.addWidget(self.foot)
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)
@@ -438,41 +392,8 @@ class ImportDialog(JobDialog):
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
-        self.hierarchies_page.edit_requested.connect(self._on_edit)
-        QShortcut(QKeySequence("F1"), self, self._on_help)
-
-    def _foot(self) -> QHBoxLayout:
-        self.progress = QProgressBar(self)
-        self.progress.setTextVisible(False)
-        self.progress.setMaximumWidth(180)
-        self.progress.hide()
-        self.progress_text = Label("", self)
-        self.back_button = self._button(tr("‹ &Back"), "importBack", self._on_back)
-        self.next_button = self._button(
-            tr("&Next ›"), "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)
+        self.hierarchies_page.edit_requested.connect(
+            lambda card: self._structures.edit(card, self.file_page.source(), self.roles_page.variables())
         )
-        self.load_button = self._button(tr("&Import"), "importLoad", self.load)
-        self.open_button = self._button(tr("&Open table"), "importOpen", self.accept)
-        self.cancel_button = self._button(tr("Cancel"), "importCancel", self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(self.progress)
-        foot.addWidget(self.progress_text, 1)
-        for button in (
-            self.cancel_button,
-            self.back_button,
-            self.next_button,
-            self.load_button,
-            self.open_button,
-        ):
-            foot.addWidget(button)
-        return foot
-
-    def _button(self, text: str, name: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())
-        return button
-
-    def _on_back(self) -> None:
-        self.go_to(self.stack.currentIndex() - 1)
+        self._structures.help_requested.connect(self.help_requested)
+        QShortcut(QKeySequence("F1"), self, self._on_help)

@@ -1,0 +1,88 @@
+"""The foot of the import dialog: its buttons, and how far reading has come."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
+from tabguard.progress import Event
+
+
+class ImportFoot(QWidget):
+    """Cancel, back, and what leads on from a page: to the next one, to reading, to the table."""
+
+    moved = Signal(int)
+    """By how many pages the user goes on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumWidth(180)
+        self.progress.hide()
+        self.progress_text = Label("", self)
+        self.back = self._button(tr("‹ &Back"), "importBack")
+        self.next = self._button(tr("&Next ›"), "importNext")
+        self.load = self._button(tr("&Import"), "importLoad")
+        self.open = self._button(tr("&Open table"), "importOpen")
+        self.cancel = self._button(tr("Cancel"), "importCancel")  # last: Qt moves the focus to it
+        self.back.clicked.connect(lambda: self.moved.emit(-1))
+        self.next.clicked.connect(lambda: self.moved.emit(1))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.progress)
+        row.addWidget(self.progress_text, 1)
+        for button in (self.cancel, self.back, self.next, self.load, self.open):
+            row.addWidget(button)
+
+    @property
+    def busy(self) -> bool:
+        """Whether it shows how far reading has come."""
+        return self.progress.isVisibleTo(self)
+
+    def begin(self) -> None:
+        """Show that reading begins."""
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.progress_text.setText(tr("Reading …"))
+
+    def go_on(self, event: Event) -> None:
+        """Show how far it has come."""
+        self.progress.setRange(0, 1000 if event.total else 0)
+        if event.total:
+            self.progress.setValue(int(1000 * min(event.done / event.total, 1)))
+        self.progress_text.setText(f"{tr(event.phase)} … {event.elapsed:.0f} s")
+
+    def end(self, text: str) -> None:
+        """Show that reading has ended, and how."""
+        self.progress.hide()
+        self.progress_text.setText(text)
+
+    def show_page(self, page: int, pages: int, readable: bool, loaded: bool) -> None:
+        """Show the buttons of a page.
+
+        Parameters
+        ----------
+        page, pages : int
+            The page from 0, and how many there are; the last but one reads, the last one opens the table.
+        readable, loaded : bool
+            Whether the file is understood so far, and whether it was read.
+        """
+        reads = pages - 2
+        self.back.setEnabled(page > 0 and not self.busy)
+        for button, shown, enabled in (
+            (self.next, page < reads, readable and not self.busy),
+            (self.load, page == reads, readable and not self.busy),
+            (self.open, page > reads, loaded),
+        ):
+            button.setVisible(shown)
+            button.setEnabled(enabled)
+            button.setDefault(shown)
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        return button

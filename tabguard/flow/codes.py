@@ -24,20 +24,23 @@ from tabguard.table.table import Table
 
 @frozen(eq=False, slots=False)
 class Coding:
-    """The codes of one variable, and how many records have them.
+    """The codes of one variable, and how many records, or already tabulated cells, have them.
 
     Parameters
     ----------
     dimension : Dimension
     numbers : int array, shape (n_codes,)
-        Number of records that have each code itself.
+        Number of records or cells that have each code itself.
     outside : mapping of str to int
-        Codes of the data that the dimension lacks, with their numbers of records.
+        Codes of the data that the dimension lacks, with their numbers.
+    of_cells : bool
+        Whether the data are cells: their totals are codes of the data, too.
     """
 
     dimension: Dimension
     numbers: IntArray
     outside: Mapping[str, int] = field(factory=dict)
+    of_cells: bool = False
 
     @property
     def name(self) -> str:
@@ -56,7 +59,7 @@ class Coding:
 
     @cached_property
     def records(self) -> Mapping[str, int]:
-        """Number of records of each code that the data have."""
+        """Number of records or cells of each code that the data have."""
         there = np.flatnonzero(self.numbers).tolist()
         inside = {self.dimension.codes[code]: int(self.numbers[code]) for code in there}
         return {**inside, **self.outside}
@@ -155,8 +158,9 @@ def coding_of_source(
 
     Codes that the hierarchy lacks have no home.
     """
-    found = read_stage.count_codes(data, name, source, variables, progress)
-    return Coding(found.dimension, found.numbers, found.outside)
+    count = read_stage.count_cell_codes if data.tabulated else read_stage.count_codes
+    found = count(data, name, source, variables, progress)
+    return Coding(found.dimension, found.numbers, found.outside, data.tabulated)
 
 
 def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progress) -> Mapping[str, int]:

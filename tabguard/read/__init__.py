@@ -3,7 +3,7 @@
 from tabguard.read.alike import AlikeSheets, alike_sheets
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
-from tabguard.read.code_counts import codes_outside, count_codes
+from tabguard.read.code_counts import codes_outside, count_cell_codes, count_codes
 from tabguard.read.coding import preview_codes
 from tabguard.read.column_reading import proposed_readings
 from tabguard.read.columns import looks_like_name, need_columns
@@ -81,6 +81,7 @@ __all__ = [
     "codes_outside",
     "columns_of",
     "copied_rows",
+    "count_cell_codes",
     "count_codes",
     "crossed_cells",
     "decisions_of",

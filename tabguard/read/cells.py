@@ -136,22 +136,50 @@ def _coded(
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in variables.dimensions:
-        text = columns.text[name]
-        total = variables.total_codes.get(name) or defaults.totals.get(name)
-        missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
-        if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
-            text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
-            source = (tree,)
-        data = inner_codes(text, total, form)
-        labels = defaults.labels.get(name) or form.labels(name)
-        if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
-            source = with_levels(source, name, columns, (total or TOTAL, *missing))
-        dimension = read_dimension(name, source, data, total, missing, labels, findings)
+        text, dimension = dimension_of_cells(form, columns, variables, name, source, defaults, findings, kept)
+        total = variables.total_codes.get(name) or defaults.totals.get(name)
         dimensions.append(dimension)
         codes.append(encode(text, dimension, total, columns, name))
     check_cross(dimensions)
     return tuple(dimensions), np.column_stack(codes)
+
+
+def dimension_of_cells(
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    name: str,
+    source: Hierarchy,
+    defaults: Defaults,
+    findings: list[Finding],
+    kept: BoolArray,
+) -> tuple[Text, Dimension]:
+    """The codes of a column of cells, and the dimension that they are of.
+
+    Parameters
+    ----------
+    findings : list of Finding
+        Receives what its roll-ups have that the analyst should know.
+    kept : bool array, shape (n_rows,)
+        Rows that have a cell: labels of the others are headings.
+
+    Raises
+    ------
+    HierarchyError
+        As `read_dimension`, and where labels do not show a tree.
+    """
+    text = columns.text[name]
+    total = variables.total_codes.get(name) or defaults.totals.get(name)
+    missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+    if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
+        text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
+        source = (tree,)
+    data = inner_codes(text, total, form)
+    labels = defaults.labels.get(name) or form.labels(name)
+    if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
+        source = with_levels(source, name, columns, (total or TOTAL, *missing))
+    return text, read_dimension(name, source, data, total, missing, labels, findings)
 
 
 def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables) -> Dimension:

@@ -7,8 +7,12 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import frozen
 
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.cell_data import by_role, find_empty
+from tabguard.read.cells import dimension_of_cells, read_cells
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, fill_blanks, match, plain_codes
 from tabguard.read.columns import Text, need_columns
@@ -29,9 +33,9 @@ class CodeCounts:
     ----------
     dimension : Dimension
     numbers : int array, shape (n_codes,)
-        Number of records that have each code itself.
+        Number of records, or of cells, that have each code itself.
     outside : mapping of str to int
-        Codes of the file that the hierarchy lacks, with their numbers of records.
+        Codes of the file that the hierarchy lacks, with their numbers.
     """
 
     dimension: Dimension
@@ -64,6 +68,42 @@ def count_codes(
     codes = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
     dimension = read_dimension(name, whole, codes, total, missing, labels)
     return _counted(form, text, dimension)
+
+
+def count_cell_codes(
+    data: DataSource, name: str, source: HierarchySource, variables: Variables, progress: Progress
+) -> CodeCounts:
+    """Read the codes of a column of already tabulated cells, all rows of it, and its hierarchy.
+
+    Raises
+    ------
+    TabGuardError
+        As reading the data does, but for codes that the hierarchy lacks.
+    HierarchyError
+        If the tree of the labels cannot be a hierarchy file: labels are repeated, or some are headings.
+    """
+    _layout, defaults = read_defaults(data)
+    form = sniff_source(data, progress)
+    columns, variables = read_cells(form, variables, progress, level_columns([source]))
+    kept = ~find_empty(columns, variables, by_role(columns, variables, defaults))
+    declared = defaults.hierarchies.get(name) if source == HierarchySource() else None
+    text, dimension = dimension_of_cells(
+        form, columns, variables, name, declared or source, defaults, [], kept
+    )
+    progress.check()
+    totals = ("", variables.total_codes.get(name) or defaults.totals.get(name) or TOTAL)
+    raw = columns.text[name]
+    if {c.strip() for c in raw.names}.difference(totals) - {c.strip() for c in text.names}:
+        raise HierarchyError(
+            tr("The labels of “{name}” are more than codes: some are repeated, or headings.", name=name),
+            tr("{file}, column “{name}”", file=form.path.name, name=name),
+            tr("Give each row a code of its own in the file, or keep the structure of the labels."),
+        )
+    place, each = match(text.names, dimension), _each(text)
+    place[(place < 0) & np.array([code.strip() in totals for code in text.names])] = 0
+    numbers = np.zeros(len(dimension), np.int64)
+    np.add.at(numbers, place[place >= 0], each[place >= 0])
+    return CodeCounts(dimension, freeze(numbers), _lost(form, text, place < 0))
 
 
 def _plain(source: HierarchySource, declared: HierarchySource | None) -> HierarchySource:

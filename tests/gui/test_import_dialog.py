@@ -11,7 +11,7 @@ import pyreadstat
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QPushButton
 
 from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
@@ -792,6 +792,51 @@ def test_a_table_of_cells_is_recognised_and_imported(qtbot, opened, tmp_path):
     import_it(qtbot, dialog)
     assert dialog.project.variables.top == ("x1", "x2") and dialog.project.variables.frequency == "freq"
     assert len(dialog.loaded.table) == 9
+
+
+def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, tmp_path):
+    rows = ("Total,10", "A,6", "A1,2", "A2,4", "B,4")
+    lines = [f"{row},{region}" for region in ("N", "Total") for row in rows]
+    (tmp_path / "c.csv").write_text("\n".join(["sector,value,region", *lines, ""]))
+    dialog = opened(tmp_path / "c.csv")
+    click(qtbot, dialog.file_page.cells)
+    click(qtbot, dialog.next_button)
+    for column, role in (("sector", "dimension"), ("region", "dimension"), ("value", "response")):
+        set_role(dialog, column, role)
+    click(qtbot, dialog.next_button)
+    page = looked(qtbot, dialog)
+    page.show_tree("sector")
+    click(qtbot, page.edit_button)
+    editing = dialog.findChild(ProposedDialog)
+    qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None, timeout=20_000)
+    editor, view = editing.editor, editing.editor.view
+    assert editor.model.headerData(2, Qt.Orientation.Horizontal) == "Cells"
+    assert editor.model.index_of("A", 2).data() == "2" and not editor.basket.count()
+    view.choose(["A1", "A2"], "A1")
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_X, Qt.KeyboardModifier.ControlModifier)
+    view.go_to("A")
+    qtbot.keyClick(view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert editor.draft.tree.children["A"] == ("A1", "A2") and editing.ok.isEnabled()
+    view.go_to("B")
+    qtbot.keyClick(view, Qt.Key.Key_Delete)  # a code of the cells cannot be lost
+    assert "1 code of the data without a home (2 cells): B" in editor.check.text()
+    assert not editing.ok.isEnabled() and not editor.model.may_be_renamed("A")
+    qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    view.go_to("B")
+    editor.add_subtotal()
+    assert "without cells: NEW1" in editor.check.text()
+    qtbot.keyClick(view.findChild(QLineEdit), Qt.Key.Key_Escape)
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    click(qtbot, editing.ok)
+    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog), timeout=20_000)
+    looked(qtbot, dialog)
+    click(qtbot, dialog.load_button)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    assert dialog.loaded is not None, dialog.file_page.message.text()
+    sector = next(d for d in dialog.loaded.table.dimensions if d.name == "sector")
+    assert sector.codes[sector.parents[0][sector.index["A2"]]] == "A"
 
 
 def test_a_table_that_does_not_add_up_is_told_with_its_sums(qtbot, opened, tmp_path):

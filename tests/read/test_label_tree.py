@@ -6,6 +6,7 @@ import pytest
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import previews
+from tabguard.flow.codes import coding_of_source
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
@@ -237,3 +238,24 @@ def test_numbers_of_classes_are_left_to_the_classification(tmp_path, codes, numb
     path = put(tmp_path, "r.csv", f"k,x\n{lines}")
     found = previews.preview_source(DataSource(path)).proposal(True).hierarchies
     assert found == ({"k": HierarchySource(labels="numbers")} if numbered else {})
+
+
+def test_a_tree_of_labels_is_arranged_unless_it_says_more_than_a_file_of_codes_can(tmp_path):
+    variables = Variables(("NACE",), "value")
+
+    def counted(rows):
+        path = put(tmp_path, "t.csv", text(rows, INDENTS))
+        data, source = DataSource(path, True), HierarchySource(labels="indent")
+        return coding_of_source(data, variables, "NACE", source, Progress())
+
+    plain = [(f"{row[0]} {at}" if row[0] == "Other" else row[0], *row[1:]) for at, row in enumerate(NACE)]
+    coding = counted(plain)
+    assert coding.of_cells and coding.trees[0].parent["Other 7"] == "Services"
+    assert coding.records["Services"] == coding.records["Total"] == 1 and not coding.outside
+    for rows in (NACE, [row if row[0] != "Services" else ("Services", "") for row in plain]):
+        with pytest.raises(HierarchyError, match="repeated, or headings"):
+            counted(rows)
+    source = HierarchySource((put(tmp_path, "h.csv", "code,parent\nTotal,\nServices,Total\n"),))
+    data = DataSource(put(tmp_path, "t.csv", text(plain, {})), True)
+    lost = coding_of_source(data, variables, "NACE", source, Progress())
+    assert lost.outside == {row[0]: 1 for row in plain[2:] if row[0] != "Services"}

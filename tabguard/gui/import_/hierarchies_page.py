@@ -61,6 +61,9 @@ class HierarchiesPage(QWidget):
         self.edit_button = QPushButton(tr("&Edit structure…"), self)
         self.edit_button.setObjectName("editStructure")
         self.edit_button.setAutoDefault(False)
+        self.edit_button.setToolTip(
+            tr("Arrange how the codes of this dimension add up, with all codes of the data")
+        )
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.cards[self._shown]))
         self._build()
 
@@ -164,12 +167,7 @@ class HierarchiesPage(QWidget):
         card = self.cards.get(self._shown)
         self.title.setText(tr("{shown} as a tree", shown=self._shown))
         dimension = None if card is None else self._known(self._shown, card.source())
-        self.edit_button.setEnabled(not self._tabulated and card is not None and not card.problem())
-        self.edit_button.setToolTip(
-            tr("Only the codes of records can be arranged: already tabulated cells have their totals")
-            if self._tabulated
-            else tr("Arrange how the codes of this dimension add up, with all codes of the data")
-        )
+        self.edit_button.setEnabled(card is not None and not card.problem())
         if card is None or card.problem() or not isinstance(dimension, Dimension):
             self.note.setText(tr("The tree appears once the hierarchy can be read."))
             return

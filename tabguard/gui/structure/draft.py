@@ -66,7 +66,15 @@ class Draft(QObject):
         self.changed.emit()
 
     def check(self) -> TreeCheck:
-        """How the roll-ups fit the data: codes without a home are those that the first one lacks."""
+        """How the roll-ups fit the data: codes without a home are those that the first one lacks.
+
+        Codes of cells are at home in any roll-up, and others may be below them.
+        """
+        if self.coding.of_cells:
+            home = {code for tree in self.trees for code in tree.parent}
+            bare = tuple(code for code in home if code not in self.coding.records)
+            lost = tuple(code for code in self.coding.records if code not in home)
+            return TreeCheck(lost, (), tuple(sorted(bare)), check_tree(self.trees[0], ()).single)
         first = check_tree(self.trees[0], self.coding.records)
         inner = dict.fromkeys(c for tree in self.trees for c in tree.children if self.is_carried(c))
         unused = tuple(code for code in first.unused if code not in self.others)

@@ -16,7 +16,7 @@ from tabguard.language import mark, tr
 
 _TABULATED = mark(
     "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "
-    "in another way. Change the file and import it again."
+    "in another way. Import the file again: Edit structure… puts the codes below their totals."
 )
 
 

@@ -67,6 +67,11 @@ class StructureEditor(QWidget):
             self.check.setText(said)
             self._enable()
             return
+        self.view.setAccessibleName(
+            tr("Codes, labels and cells of the variable")
+            if draft.coding.of_cells
+            else tr("Codes, labels and records of the variable")
+        )
         draft.changed.connect(self._show)
         self._show()
         self.view.choose([], draft.coding.total)
@@ -87,7 +92,7 @@ class StructureEditor(QWidget):
 
     def put_below(self, codes: tuple[str, ...], to: str, before: str = "") -> None:
         """Put codes below another one."""
-        if self.model.is_carried(to):
+        if not self.model.takes_codes(to):
             self.say(
                 tr(
                     "Records have the code “{to}”: nothing can be below it. Add a subtotal instead.",
@@ -188,12 +193,16 @@ class StructureEditor(QWidget):
             return
         check = draft.check()
         marked = dict.fromkeys(check.inner, tr("records have this code, so nothing can be below it"))
-        self.view.put(draft.tree, draft.coding.records, marked, draft.others)
+        self.view.put(draft.tree, draft.coding.records, marked, draft.others, draft.coding.of_cells)
         labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
         self.basket.put(draft.basket, labels)
         number = len(draft.basket)
         self.basket_title.setText(
-            tr("Without a home: {number:,}", number=number) if number else tr("Without a home: none")
+            tr("Not in this roll-up: {number:,}", number=number)
+            if number and len(check.homeless) + len(draft.strangers) < number
+            else tr("Without a home: {number:,}", number=number)
+            if number
+            else tr("Without a home: none")
         )
         self.check.set_tint("plain" if check.fits else "error")
         self.check.setText(fit_words(draft, check))
@@ -270,7 +279,11 @@ class StructureEditor(QWidget):
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()
         if draft is not None and draft.is_carried(new):
-            self.say(tr("Records have the code “{new}”. Choose another one for the subtotal.", new=new))
+            self.say(
+                tr("Cells have the code “{new}”. Choose another one for the subtotal.", new=new)
+                if draft.coding.of_cells
+                else tr("Records have the code “{new}”. Choose another one for the subtotal.", new=new)
+            )
         else:
             self._made(lambda draft: draft.rename(code, new), (new,))
 

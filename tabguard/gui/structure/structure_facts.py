@@ -26,7 +26,7 @@ def _faults(draft: Draft, check: TreeCheck) -> list[str]:
             tr(
                 "{n_code} of the data without a home ({n_record}): {homeless}.",
                 n_code=count(len(check.homeless), "code"),
-                n_record=count(lost, "record"),
+                n_record=count(lost, "cell") if draft.coding.of_cells else count(lost, "record"),
                 homeless=_few(check.homeless),
             )
         )
@@ -50,7 +50,16 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
                 strangers=_few(strangers),
             )
         )
-    if check.unused:
+    if check.unused and draft.coding.of_cells:
+        lines.append(
+            tr(
+                "{n_code} without cells: {unused}. The import makes their totals only if the file is to be "
+                "completed or rebuilt.",
+                n_code=count(len(check.unused), "code"),
+                unused=_few(check.unused),
+            )
+        )
+    elif check.unused:
         lines.append(
             tr(
                 "{n_code} without records: {unused}.",

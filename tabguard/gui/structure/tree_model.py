@@ -1,4 +1,4 @@
-"""The codes of a roll-up as a model: code, labels, number of records; codes are moved by drag and drop."""
+"""The codes of a roll-up as a model: code, labels, number of records or cells; codes are dragged."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ CODE, LABEL, RECORDS = range(3)
 CODES = "application/x-tabguard-codes"
 """What is dragged: codes as a list in JSON, between tree and basket only."""
 _HEADERS = (mark("Code"), mark("Label"), mark("Records"))
+_CELLS = mark("Cells")
 _ROLE = Qt.ItemDataRole
 _TOP = QModelIndex()
 _FLAG = Qt.ItemFlag
@@ -83,6 +84,7 @@ class CodeTreeModel(QAbstractItemModel):
         self._sums: Mapping[str, int] = {}
         self._marked: Mapping[str, str] = {}
         self._carried: Collection[str] = ()
+        self._of_cells = False
 
     def put(
         self,
@@ -90,26 +92,30 @@ class CodeTreeModel(QAbstractItemModel):
         records: Mapping[str, int],
         marked: Mapping[str, str] | None = None,
         carried: Collection[str] = (),
+        of_cells: bool = False,
     ) -> None:
         """Show a tree.
 
         Parameters
         ----------
         records : mapping of str to int
-            Number of records of each code of the data.
+            Number of records, or of cells, of each code of the data.
         marked : mapping of str to str, optional
             Codes that are shown in bold, each with the reason.
         carried : collection of str
             Further codes that records have, which are not counted; those of another file.
+        of_cells : bool
+            Whether the data are already tabulated cells, of which totals have some too.
         """
         self.beginResetModel()
-        self._carried = carried
+        self._carried, self._of_cells = carried, of_cells
         self._tree, self._records, self._marked = tree, records, marked or {}
         self._languages = tuple(tree.translated)
         self._order = tuple(tree.parent)
         self._at = {code: i for i, code in enumerate(self._order)}
         self._row = {code: i for codes in tree.children.values() for i, code in enumerate(codes)}
-        self._sums = tree.sums(records)
+        own = {code: records.get(code, 0) for code in tree.parent}
+        self._sums = own if of_cells else tree.sums(records)
         self.endResetModel()
 
     @property
@@ -136,8 +142,12 @@ class CodeTreeModel(QAbstractItemModel):
         return not self.is_carried(code) and bool(self._tree.parent.get(code, ""))
 
     def is_carried(self, code: str) -> bool:
-        """Whether records have the code, so that nothing can be below it."""
+        """Whether the data have the code."""
         return code in self._records or code in self._carried
+
+    def takes_codes(self, code: str) -> bool:
+        """Whether codes can be below one: not where records have it."""
+        return self._of_cells or not self.is_carried(code)
 
     # -- what a view asks
 
@@ -165,7 +175,9 @@ class CodeTreeModel(QAbstractItemModel):
         """The names of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
             language = self.language(section)
-            return tr("Label ({language})", language=language) if language else tr(_HEADERS[section])
+            if language:
+                return tr("Label ({language})", language=language)
+            return tr(_CELLS if self._of_cells and section == RECORDS else _HEADERS[section])
         if role == _ROLE.TextAlignmentRole and section == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -236,7 +248,7 @@ class CodeTreeModel(QAbstractItemModel):
     ) -> bool:
         """Whether codes can come below a code: not below themselves, nor below one that records have."""
         to = self.code(parent)
-        if self._fixed or not to or not data.hasFormat(CODES) or self.is_carried(to):
+        if self._fixed or not to or not data.hasFormat(CODES) or not self.takes_codes(to):
             return False
         return not {to, *self._tree.above(to)} & set(codes_in(data))
 

@@ -3667,6 +3667,10 @@
 <translation>Str&amp;uktur bearbeiten…</translation>
 </message>
 <message>
+<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
+<translation>Festlegen, wie sich die Codes dieser Dimension addieren, mit allen Codes der Daten</translation>
+</message>
+<message>
 <source>Reading the hierarchies</source>
 <translation>Hierarchien werden gelesen</translation>
 </message>
@@ -3681,14 +3685,6 @@
 <message>
 <source>Label</source>
 <translation>Bezeichnung</translation>
-</message>
-<message>
-<source>Only the codes of records can be arranged: already tabulated cells have their totals</source>
-<translation>Nur die Codes von Datensätzen lassen sich anordnen: Bereits tabellierte Zellen haben ihre Summen</translation>
-</message>
-<message>
-<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
-<translation>Festlegen, wie sich die Codes dieser Dimension addieren, mit allen Codes der Daten</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -3739,10 +3735,6 @@
 <translation>4 Bericht</translation>
 </message>
 <message>
-<source>Reading the rows</source>
-<translation>Zeilen werden gelesen</translation>
-</message>
-<message>
 <source>Import — {file}</source>
 <translation>Import – {file}</translation>
 </message>
@@ -3751,12 +3743,12 @@
 <translation>Datei wird gelesen</translation>
 </message>
 <message>
-<source>Reading …</source>
-<translation>Wird gelesen …</translation>
-</message>
-<message>
 <source>Import</source>
 <translation>Import</translation>
+</message>
+<message>
+<source>Reading the rows</source>
+<translation>Zeilen werden gelesen</translation>
 </message>
 <message>
 <source>The import stopped. See the message beside the field.</source>
@@ -3775,6 +3767,10 @@
 <translation>Diese Zeile aus&amp;lassen oder wieder aufnehmen</translation>
 </message>
 <message>
+<source>Import cancelled.</source>
+<translation>Import abgebrochen.</translation>
+</message>
+<message>
 <source>‹ &amp;Back</source>
 <translation>‹ &amp;Zurück</translation>
 </message>
@@ -3791,8 +3787,8 @@
 <translation>&amp;Tabelle öffnen</translation>
 </message>
 <message>
-<source>Import cancelled.</source>
-<translation>Import abgebrochen.</translation>
+<source>Reading …</source>
+<translation>Wird gelesen …</translation>
 </message>
 <message>
 <source>Layout of the table</source>
@@ -10467,8 +10463,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
 </message>
 <message>
-<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
-<translation>Diese Daten sind bereits tabelliert, daher können die Codes hier nicht angeordnet werden: Nur Einzeldaten lassen sich anders zusammenzählen. Ändern Sie die Datei, und importieren Sie sie erneut.</translation>
+<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
+<translation>Diese Daten sind bereits tabelliert; die Codes lassen sich hier nicht anordnen, denn nur Datensätze lassen sich anders addieren. Importieren Sie die Datei noch einmal: „Struktur bearbeiten…“ stellt die Codes unter ihre Summen.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
@@ -10623,6 +10619,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Erneut ausführen (Strg+Y)</translation>
 </message>
 <message>
+<source>Codes, labels and cells of the variable</source>
+<translation>Codes, Bezeichnungen und Zellen der Variablen</translation>
+</message>
+<message>
 <source>Records have the code “{to}”: nothing can be below it. Add a subtotal instead.</source>
 <translation>Datensätze haben den Code „{to}“: Darunter kann nichts stehen. Fügen Sie stattdessen eine Zwischensumme hinzu.</translation>
 </message>
@@ -10635,12 +10635,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Codes umordnen</translation>
 </message>
 <message>
-<source>Without a home: {number:,}</source>
-<translation>Nicht zugeordnet: {number:,}</translation>
-</message>
-<message>
-<source>Without a home: none</source>
-<translation>Nicht zugeordnet: keine</translation>
+<source>Not in this roll-up: {number:,}</source>
+<translation>Nicht in dieser Zusammenfassung: {number:,}</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
@@ -10653,10 +10649,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Ins</source>
 <translation>Einfg</translation>
-</message>
-<message>
-<source>Records have the code “{new}”. Choose another one for the subtotal.</source>
-<translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
 </message>
 <message>
 <source>Move up</source>
@@ -10679,6 +10671,22 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>kein Code</translation>
 </message>
 <message>
+<source>Without a home: {number:,}</source>
+<translation>Nicht zugeordnet: {number:,}</translation>
+</message>
+<message>
+<source>Without a home: none</source>
+<translation>Nicht zugeordnet: keine</translation>
+</message>
+<message>
+<source>Cells have the code “{new}”. Choose another one for the subtotal.</source>
+<translation>Zellen haben den Code „{new}“. Wählen Sie für die Zwischensumme einen anderen.</translation>
+</message>
+<message>
+<source>Records have the code “{new}”. Choose another one for the subtotal.</source>
+<translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
+</message>
+<message>
 <source>All {n_code} of the data have a home.</source>
 <translation>Alle {n_code} der Daten sind zugeordnet.</translation>
 </message>
@@ -10695,12 +10703,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{n_code} einer anderen Datei nicht zugeordnet: {strangers}.</translation>
 </message>
 <message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} ohne Datensätze: {unused}.</translation>
+<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
+<translation>{n_code} ohne Zellen: {unused}. Der Import bildet ihre Summen nur, wenn die Datei ergänzt oder neu berechnet werden soll.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
 <translation>Mit nur einem Code darunter: {single}.</translation>
+</message>
+<message>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} ohne Datensätze: {unused}.</translation>
 </message>
 <message>
 <source>Records</source>
@@ -14659,6 +14671,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
 <translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Die Bezeichnungen von „{name}“ sind mehr als Codes: Einige wiederholen sich oder sind Überschriften.</translation>
+</message>
+<message>
+<source>{file}, column “{name}”</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>

@@ -3667,6 +3667,10 @@
 <translation>Modifi&amp;er la structure…</translation>
 </message>
 <message>
+<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
+<translation>Organiser la façon dont les codes de cette dimension s’additionnent, avec tous les codes des données</translation>
+</message>
+<message>
 <source>Reading the hierarchies</source>
 <translation>Lecture des hiérarchies</translation>
 </message>
@@ -3681,14 +3685,6 @@
 <message>
 <source>Label</source>
 <translation>Libellé</translation>
-</message>
-<message>
-<source>Only the codes of records can be arranged: already tabulated cells have their totals</source>
-<translation>Seuls les codes d’enregistrements peuvent être organisés : les cellules déjà tabulées ont leurs totaux</translation>
-</message>
-<message>
-<source>Arrange how the codes of this dimension add up, with all codes of the data</source>
-<translation>Organiser la façon dont les codes de cette dimension s’additionnent, avec tous les codes des données</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -3739,10 +3735,6 @@
 <translation>4 Bilan</translation>
 </message>
 <message>
-<source>Reading the rows</source>
-<translation>Lecture des lignes</translation>
-</message>
-<message>
 <source>Import — {file}</source>
 <translation>Importation – {file}</translation>
 </message>
@@ -3751,12 +3743,12 @@
 <translation>Lecture du fichier</translation>
 </message>
 <message>
-<source>Reading …</source>
-<translation>Lecture…</translation>
-</message>
-<message>
 <source>Import</source>
 <translation>Importation</translation>
+</message>
+<message>
+<source>Reading the rows</source>
+<translation>Lecture des lignes</translation>
 </message>
 <message>
 <source>The import stopped. See the message beside the field.</source>
@@ -3775,6 +3767,10 @@
 <translation>E&amp;xclure cette ligne ou la reprendre</translation>
 </message>
 <message>
+<source>Import cancelled.</source>
+<translation>Importation annulée.</translation>
+</message>
+<message>
 <source>‹ &amp;Back</source>
 <translation>‹ &amp;Retour</translation>
 </message>
@@ -3791,8 +3787,8 @@
 <translation>&amp;Ouvrir le tableau</translation>
 </message>
 <message>
-<source>Import cancelled.</source>
-<translation>Importation annulée.</translation>
+<source>Reading …</source>
+<translation>Lecture…</translation>
 </message>
 <message>
 <source>Layout of the table</source>
@@ -10467,8 +10463,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
-<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Change the file and import it again.</source>
-<translation>Ces données sont déjà sous forme de tableau ; les codes ne peuvent donc pas être réorganisés ici : seules des microdonnées peuvent être additionnées autrement. Modifiez le fichier, puis importez-le de nouveau.</translation>
+<source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
+<translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
@@ -10623,6 +10619,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Exécuter à nouveau (Ctrl+Y)</translation>
 </message>
 <message>
+<source>Codes, labels and cells of the variable</source>
+<translation>Codes, libellés et cellules de la variable</translation>
+</message>
+<message>
 <source>Records have the code “{to}”: nothing can be below it. Add a subtotal instead.</source>
 <translation>Des enregistrements ont le code « {to} » : rien ne peut se trouver au-dessous. Ajoutez plutôt un sous-total.</translation>
 </message>
@@ -10635,12 +10635,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Réordonner les codes</translation>
 </message>
 <message>
-<source>Without a home: {number:,}</source>
-<translation>Non rattachés : {number:,}</translation>
-</message>
-<message>
-<source>Without a home: none</source>
-<translation>Non rattachés : aucun</translation>
+<source>Not in this roll-up: {number:,}</source>
+<translation>Hors de ce regroupement : {number:,}</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
@@ -10653,10 +10649,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Ins</source>
 <translation>Inser</translation>
-</message>
-<message>
-<source>Records have the code “{new}”. Choose another one for the subtotal.</source>
-<translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
 <source>Move up</source>
@@ -10679,6 +10671,22 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>aucun code</translation>
 </message>
 <message>
+<source>Without a home: {number:,}</source>
+<translation>Non rattachés : {number:,}</translation>
+</message>
+<message>
+<source>Without a home: none</source>
+<translation>Non rattachés : aucun</translation>
+</message>
+<message>
+<source>Cells have the code “{new}”. Choose another one for the subtotal.</source>
+<translation>Des cellules ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
+</message>
+<message>
+<source>Records have the code “{new}”. Choose another one for the subtotal.</source>
+<translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
+</message>
+<message>
 <source>All {n_code} of the data have a home.</source>
 <translation>Tous les codes des données sont rattachés ({n_code}).</translation>
 </message>
@@ -10695,12 +10703,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
 </message>
 <message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} sans enregistrement : {unused}.</translation>
+<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
+<translation>{n_code} sans cellules : {unused}. L’import ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
 <translation>Avec un seul code au-dessous : {single}.</translation>
+</message>
+<message>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} sans enregistrement : {unused}.</translation>
 </message>
 <message>
 <source>Records</source>
@@ -14659,6 +14671,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
 <translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
+</message>
+<message>
+<source>{file}, column “{name}”</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>

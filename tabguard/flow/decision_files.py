@@ -62,13 +62,17 @@ class Incoming:
     unused: tuple[tuple[str, str], ...] = ()
 
 
-def incoming(source: Path | str, table: Table, project: Project, progress: Progress) -> Incoming:
+def incoming(
+    source: Path | str, table: Table, project: Project, progress: Progress, response: str = ""
+) -> Incoming:
     """Read decisions and compare them with those of a project.
 
     Parameters
     ----------
     source : Path or str
         Decisions file (CSV, XLSX, or a list of τ-ARGUS), or the text of cells copied in a spreadsheet.
+    response : str
+        The response that a file is about which does not name it; empty: the file names it, or there is one.
 
     Raises
     ------
@@ -77,7 +81,8 @@ def incoming(source: Path | str, table: Table, project: Project, progress: Progr
     """
     progress.phase(mark("Reading decisions"))
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
-    found, unread = read_stage.readable_decisions(rows, table.dimensions, project.implied)
+    implied = project.implied_by(response) if response else project.implied
+    found, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
     name = source.name if isinstance(source, Path) else read_stage.CLIPBOARD
     compared = _Comparison(table, project)
     theirs, unusable = compared.last_ones(found, progress)
@@ -129,8 +134,7 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
         return {path: write_stage.apriori(table.dimensions[first:], of_cells)}
     files: dict[Path, bytes] = {}
     for response in dict.fromkeys(one.codes[0] for one in decisions if one.kind is not Kind.NOTE):
-        part = re.sub(r"[^\w.-]+", "_", response)
-        file = path.with_name(f"{path.stem}_{part}{path.suffix}")
+        file = path.with_name(f"{path.stem}_{_in_file_name(response)}{path.suffix}")
         if file.exists() or file in files:
             raise WriteError(
                 tr("Each response gets a list of its own, and there is a file with its name."),
@@ -154,6 +158,24 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
     )
     left = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
     return f"{said} {left}" if notes else said
+
+
+def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
+    """Responses, about one of which a list of τ-ARGUS is without saying which; none where that is clear."""
+    of_one = isinstance(source, Path) and source.suffix.lower() == TAU_LIST
+    return project.variables.responses if of_one and project.variables.more_responses else ()
+
+
+def response_by_name(file: Path, responses: Sequence[str]) -> str:
+    """The response at the end of the name of a file, as `write_decisions` puts it there; empty if none is."""
+    named = [
+        name for name in responses if file.stem.casefold().endswith(f"_{_in_file_name(name)}".casefold())
+    ]
+    return named[0] if len(named) == 1 else ""
+
+
+def _in_file_name(response: str) -> str:
+    return re.sub(r"[^\w.-]+", "_", response)
 
 
 _Slot = tuple[int, str]

@@ -110,6 +110,9 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
     if (file := project.decision_file) is not None:
         where = ROOT.key("decisions").key("file")
         yield where, partial(read_stage.read_decisions, file, project.axes, project.implied)
+    for number, one in enumerate(project.decision_lists):
+        where, implied = ROOT.key("decisions").blocks("lists").item(number), project.implied_by(one.response)
+        yield where.key("file"), partial(read_stage.read_decisions, one.file, project.axes, implied)
     if (file := project.waiver_file) is not None:
         where = ROOT.key("waivers").key("file")
         yield where, partial(read_stage.read_waivers, file, variables.dimensions)

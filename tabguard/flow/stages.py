@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,12 +77,15 @@ class Inputs:
 
 
 def open_job(path: Path) -> Project:
-    """Read a job and the decisions file it names."""
+    """Read a job and the decisions files it names."""
     project = read_job(path)
-    if project.decision_file is None:
+    files = [(project.decision_file, project.implied)] if project.decision_file is not None else []
+    files += [(one.file, project.implied_by(one.response)) for one in project.decision_lists]
+    if not files:
         return project
-    decisions = read_stage.read_decisions(project.decision_file, project.axes, project.implied)
-    return evolve(project, decisions=(*decisions, *project.decisions), decision_file=None)
+    read = [read_stage.read_decisions(file, project.axes, implied) for file, implied in files]
+    decisions = (*chain(*read), *project.decisions)
+    return evolve(project, decisions=decisions, decision_file=None, decision_lists=())
 
 
 def load(project: Project, progress: Progress) -> Loaded:

@@ -399,7 +399,19 @@ def _decisions() -> Section:
         FILE,
         tr("Decisions: a column for each dimension, then decision, value, reason, who, when."),
     )
-    return Section((file, Key("cells", Blocks(row, "decisions"), tr("Decisions in the job itself."))))
+    listed = Section(
+        (
+            Key("response", Text(), tr("The response that the file is about."), required=True),
+            Key("file", FILE, tr("A list of τ-ARGUS (.hst), or decisions as in file."), required=True),
+        )
+    )
+    return Section(
+        (
+            file,
+            Key("lists", Blocks(listed, "decisions"), tr("Files of decisions, each about one response.")),
+            Key("cells", Blocks(row, "decisions"), tr("Decisions in the job itself.")),
+        )
+    )
 
 
 def tables() -> Blocks:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
+from tabguard.job.decision_lists import read_lists
 from tabguard.job.keys import hierarchy, job_section
 from tabguard.job.keys import settings as settings_of
 from tabguard.job.lines import Lines
@@ -170,6 +171,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         output=output,
         decisions=tuple(decisions),
         decision_file=file_of("decisions"),
+        decision_lists=read_lists(part("decisions").get("lists", []), variables, base, faults),
         name=name,
         base=base,
         tables=tables,

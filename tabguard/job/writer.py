@@ -63,6 +63,9 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
         decisions["file"] = relative(project.decision_file, base)
+    if project.decision_lists:
+        lists = project.decision_lists
+        decisions["lists"] = [{"response": one.response, "file": relative(one.file, base)} for one in lists]
     if project.decisions:
         decisions["cells"] = [_decision_content(d) for d in project.decisions]
     if decisions:

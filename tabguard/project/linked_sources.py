@@ -31,6 +31,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     zeros = None if project.counts is None else project.counts.zeros
     others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
     paths += [path for path in others if path]
+    paths += [one.file for one in project.decision_lists]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 

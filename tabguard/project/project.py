@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RulesFrom
-from tabguard.project.sources import CellsFile, DataSource, EarlierFile, HierarchySource
+from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
 from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import TableSpec, Variables
 from tabguard.settings import Output, Planning, Suppression
@@ -107,6 +107,8 @@ class Project:
     """What is written in formats of τ-ARGUS, too."""
     recipe: Path | None = field(default=None, metadata=LATER)
     """The import recipe with whose structure the data are compared."""
+    decision_lists: tuple[DecisionList, ...] = field(default=(), metadata=LATER)
+    """The same for files about single responses of a release."""
     rules_from: RulesFrom | None = field(default=None, metadata=LATER)
     """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
@@ -142,6 +144,10 @@ class Project:
         """The response of a release with only one; files that name cells need not name it."""
         one = not self.alone and not self.variables.more_responses
         return {RESPONSE: self.variables.response} if one else {}
+
+    def implied_by(self, response: str) -> Mapping[str, str]:
+        """What a file about one response leaves out of the names of cells."""
+        return {} if self.alone else {RESPONSE: response}
 
     @property
     def in_step(self) -> Project:

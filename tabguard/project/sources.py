@@ -70,6 +70,20 @@ READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _ma
 
 
 @frozen
+class DecisionList:
+    """A file of decisions about the cells of one response that does not name it, such as a list of τ-ARGUS.
+
+    Parameters
+    ----------
+    response : str
+    file : Path
+    """
+
+    response: str
+    file: Path
+
+
+@frozen
 class CellsFile:
     """An already tabulated input of a release: the cells of one of its tables.
 

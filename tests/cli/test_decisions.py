@@ -4,6 +4,8 @@ import pytest
 
 from tabguard.__main__ import main
 from tabguard.flow import stages
+from tabguard.job import read_job
+from tabguard.job.writer import write_job
 from tabguard.project.file import save_project
 from tabguard.read import read_decisions
 
@@ -64,3 +66,23 @@ def test_a_job_without_decisions_is_refused(job, tmp_path, capsys):
     job.write_text(JOB, encoding="utf-8")
     assert main(["decisions", str(job), "--out", str(tmp_path / "d.csv")]) == 2
     assert "no decisions" in capsys.readouterr().err and not (tmp_path / "d.csv").exists()
+
+
+def test_a_job_takes_a_list_of_tau_argus_for_each_response(job, tmp_path, capsys):
+    assert main(["decisions", str(job), "--out", str(tmp_path / "d.hst")]) == 0
+    block = '\n[[decisions.lists]]\nresponse = "{}"\nfile = "d_{}.hst"\n'
+    of_made = JOB + block.format("made", "made")
+    job.write_text(of_made, encoding="utf-8")
+    assert [one.codes for one in stages.open_job(job).decisions] == [("made", "x", "p")]
+    own = '[[decisions.cells]]\ncodes = ["made", "y", "q"]\ndecision = "publish"\n'
+    job.write_text(of_made + block.format("sold here", "sold_here") + own, encoding="utf-8")
+    found = [(*one.codes, one.kind.value) for one in stages.open_job(job).decisions]
+    assert found == [(*CELLS[0][:4],), (*CELLS[1][:4],), ("made", "y", "q", "publish")]
+    assert main(["job", "check", str(job)]) == 0
+    job.write_text(of_made + block.format("lost", "made"), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["job", "check", str(job)]) == 2
+    assert "“lost” is not a response of the release" in "".join(capsys.readouterr())
+    job.write_text(of_made, encoding="utf-8")
+    write_job(read_job(job), tmp_path / "again.toml")
+    assert read_job(tmp_path / "again.toml").decision_lists == read_job(job).decision_lists

@@ -11,6 +11,8 @@ from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 from tabguard.progress import Progress
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
+from tests.cli.test_decisions import JOB, ROWS
+from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
 
 LEFT = Qt.MouseButton.LeftButton
@@ -133,3 +135,43 @@ def test_the_commands_write_and_paste(qtbot, protected, tmp_path):
     asked.reject()
     qtbot.waitUntil((tmp_path / "list.hst").exists)
     assert (tmp_path / "list.hst").read_text("utf-8").strip().endswith("c;7")
+
+
+def test_a_list_of_tau_argus_is_taken_for_one_response_and_the_others_stay(qtbot, window, tmp_path):
+    (tmp_path / "records.csv").write_text(ROWS.replace("sold", "sold here"), encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    window.files.open_path(tmp_path / "job.toml")
+    at_rest(qtbot, window)
+    window.workflow.protect()
+    at_rest(qtbot, window)
+    document = window.document
+    for cell in (("made", "x", "p"), ("sold here", "x", "p")):
+        at = next(c for c in range(len(document.table)) if document.table.names(c) == cell)
+        document.decide(np.array([at]), Kind.COST, "4", "old", "me")
+    before = tuple(document.project.decisions)
+    (tmp_path / "list.hst").write_text("x;p;c;9\ny;q;c;7\nz;q;u\n", encoding="utf-8")
+    (tmp_path / "list_sold_here.hst").write_text("x;p;c;4\n", encoding="utf-8")
+    window.action("import_decisions").trigger()
+    asked = window.findChild(QFileDialog)
+    asked.fileSelected.emit(str(tmp_path / "list.hst"))
+    asked.reject()
+    dialog = window.findChild(DecisionsDialog)
+    assert dialog.response.isVisible() and "Choose the response" in dialog.summary.text()
+    assert not dialog.ok.isEnabled() and dialog.list.topLevelItemCount() == 0
+    qtbot.keyClick(dialog.response, Qt.Key.Key_Down)
+    qtbot.waitUntil(dialog.ok.isEnabled)
+    assert dialog.list.topLevelItem(0).text(0) == "made × x × p"
+    qtbot.keyClick(dialog.response, Qt.Key.Key_Down)
+    assert not dialog.ok.isEnabled()  # nothing is taken of the list as it was read before
+    qtbot.waitUntil(dialog.ok.isEnabled)
+    assert "1 new decision" in dialog.summary.text() and "1 conflict" in dialog.summary.text()
+    assert "1 line left out" in dialog.summary.text()
+    qtbot.mouseClick(dialog.theirs, LEFT)
+    qtbot.mouseClick(dialog.ok, LEFT)
+    now = tuple(document.project.decisions)
+    assert [d for d in now if d.codes[0] == "made"] == [d for d in before if d.codes[0] == "made"]
+    took = {(*d.codes, d.value) for d in now[len(before) :]}
+    assert took == {("sold here", "x", "p", "9"), ("sold here", "y", "q", "7")}
+    named = shown(qtbot, document, tmp_path / "list_sold_here.hst")
+    assert named.response.currentText() == "sold here" and "1 conflict" in named.summary.text()
+    assert not shown(qtbot, document, "x").response.count()

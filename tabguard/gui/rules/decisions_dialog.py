@@ -10,6 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.account import user_name
 from tabguard.errors import TabGuardError
-from tabguard.flow.decision_files import Clash, Incoming, incoming
+from tabguard.flow.decision_files import Clash, Incoming, incoming, response_by_name, responses_to_ask
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
@@ -67,7 +68,8 @@ class DecisionsDialog(JobDialog):
         self._document, self._project = document, document.project
         self.found: Incoming | None = None
         self._beyond = False
-        self.summary = Passage(tr("Reading …"), "plain", self)
+        self._source = source
+        self.summary = Passage("", "plain", self)
         self.summary.setObjectName("decisionsSummary")
         self.list = tree("decisionsList", tr("Decisions that come in"), _HEAD, stretch=4)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -89,6 +91,17 @@ class DecisionsDialog(JobDialog):
         self.who = QLineEdit(user_name(), self)
         self.who.setObjectName("decisionsWho")
         self.who.setToolTip(tr("For decisions that do not say who decided"))
+        responses = () if document.project is None else responses_to_ask(source, document.project)
+        self.response = QComboBox(self)
+        self.response.setObjectName("decisionsResponse")
+        self.response.setToolTip(
+            tr("The list does not say which response it is about. Decisions on the others stay as they are.")
+        )
+        self.response.addItems(responses)
+        self.response.setCurrentIndex(
+            self.response.findText(response_by_name(source, responses)) if isinstance(source, Path) else -1
+        )
+        self.response.currentIndexChanged.connect(lambda _at: self._read())
         self.message = FieldMessage(self)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
@@ -103,14 +116,7 @@ class DecisionsDialog(JobDialog):
         self.who.textChanged.connect(lambda _text: self._count())
         self._lay_out()
         self._count()
-        table, project = document.table, document.project
-        if table is not None and project is not None:
-            self.jobs.start(
-                tr("Reading decisions"),
-                lambda p: incoming(source, table, project, p),
-                self._show,
-                self._on_failed,
-            )
+        self._read()
 
     @property
     def chosen(self) -> tuple[Decision, ...]:
@@ -147,8 +153,31 @@ class DecisionsDialog(JobDialog):
 
     # -- inside
 
+    def _read(self) -> None:
+        """Read the decisions, once it is known which response they are about."""
+        self.found = None
+        self.list.clear()
+        self._count()
+        table, project, response = self._document.table, self._project, self.response.currentText()
+        if self.response.count() and not response:
+            self.summary.setText(tr("Choose the response that the list is about."))
+            return
+        self.summary.setText(tr("Reading …"))
+        self.summary.set_tint("plain")
+        if table is not None and project is not None:
+            self.jobs.start(
+                tr("Reading decisions"),
+                lambda p: incoming(self._source, table, project, p, response),
+                self._show,
+                self._on_failed,
+            )
+
     def _lay_out(self) -> None:
         form = QFormLayout()
+        if self.response.count():
+            form.addRow(tr("Re&sponse"), self.response)
+        else:
+            self.response.hide()
         form.addRow(tr("&Reason"), self.reason)
         form.addRow(tr("&Decided by"), self.who)
         choice = QHBoxLayout()

@@ -48,7 +48,7 @@ def relinked(project: Project, chosen: Path) -> Project:
         waiver_file=at(project.waiver_file),
         attacker_file=at(project.attacker_file),
         decision_file=at(project.decision_file),
-        decision_lists=tuple(evolve(one, file=at(one.file)) for one in project.decision_lists),
+        decision_lists=tuple(evolve(one, file=new.get(one.file, one.file)) for one in project.decision_lists),
         recipe=at(project.recipe),
         counts=None if project.counts is None else evolve(project.counts, zeros=at(project.counts.zeros)),
         base=chosen.parent,

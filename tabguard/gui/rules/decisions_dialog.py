@@ -161,6 +161,7 @@ class DecisionsDialog(JobDialog):
         table, project, response = self._document.table, self._project, self.response.currentText()
         if self.response.count() and not response:
             self.summary.setText(tr("Choose the response that the list is about."))
+            self.response.setFocus()
             return
         self.summary.setText(tr("Reading …"))
         self.summary.set_tint("plain")

@@ -7662,6 +7662,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Für Entscheidungen, die nicht angeben, wer entschieden hat</translation>
 </message>
 <message>
+<source>The list does not say which response it is about. Decisions on the others stay as they are.</source>
+<translation>Die Liste sagt nicht, von welchem Merkmal sie handelt. Entscheidungen zu den anderen bleiben, wie sie sind.</translation>
+</message>
+<message>
 <source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
 <translation>{reason}; Konflikte: {kept:,} behalten, {replaced:,} ersetzt</translation>
 </message>
@@ -7684,6 +7688,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
 <translation>Das Projekt hat sich inzwischen geändert. Schließen Sie dies und beginnen Sie neu.</translation>
+</message>
+<message>
+<source>Choose the response that the list is about.</source>
+<translation>Wählen Sie das Merkmal, von dem die Liste handelt.</translation>
+</message>
+<message>
+<source>Re&amp;sponse</source>
+<translation>Me&amp;rkmal</translation>
 </message>
 <message>
 <source>left out</source>
@@ -11741,6 +11753,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>When.</source>
 <translation>Wann.</translation>
+</message>
+<message>
+<source>The response that the file is about.</source>
+<translation>Das Merkmal, von dem die Datei handelt.</translation>
+</message>
+<message>
+<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
+<translation>Eine Liste von τ-ARGUS (.hst) oder Entscheidungen wie in file.</translation>
+</message>
+<message>
+<source>Files of decisions, each about one response.</source>
+<translation>Dateien mit Entscheidungen, jede über ein Merkmal.</translation>
 </message>
 <message>
 <source>Decisions in the job itself.</source>

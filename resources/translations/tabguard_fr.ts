@@ -7662,6 +7662,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Pour les décisions qui n’indiquent pas qui a décidé</translation>
 </message>
 <message>
+<source>The list does not say which response it is about. Decisions on the others stay as they are.</source>
+<translation>La liste ne dit pas sur quelle réponse elle porte. Les décisions sur les autres restent inchangées.</translation>
+</message>
+<message>
 <source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
 <translation>{reason} ; conflits : {kept:,} conservées, {replaced:,} remplacées</translation>
 </message>
@@ -7684,6 +7688,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
 <translation>Le projet a changé entre-temps. Fermez cette fenêtre et recommencez.</translation>
+</message>
+<message>
+<source>Choose the response that the list is about.</source>
+<translation>Choisissez la réponse sur laquelle porte la liste.</translation>
+</message>
+<message>
+<source>Re&amp;sponse</source>
+<translation>Ré&amp;ponse</translation>
 </message>
 <message>
 <source>left out</source>
@@ -11741,6 +11753,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>When.</source>
 <translation>Quand.</translation>
+</message>
+<message>
+<source>The response that the file is about.</source>
+<translation>La réponse sur laquelle porte le fichier.</translation>
+</message>
+<message>
+<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
+<translation>Une liste de τ-ARGUS (.hst), ou des décisions comme dans file.</translation>
+</message>
+<message>
+<source>Files of decisions, each about one response.</source>
+<translation>Des fichiers de décisions, chacun sur une réponse.</translation>
 </message>
 <message>
 <source>Decisions in the job itself.</source>

@@ -96,7 +96,7 @@ def count_cell_codes(
     if {c.strip() for c in raw.names}.difference(totals) - {c.strip() for c in text.names}:
         raise HierarchyError(
             tr("The labels of “{name}” are more than codes: some are repeated, or headings.", name=name),
-            tr("{file}, column “{name}”", file=form.path.name, name=name),
+            tr("{source}, column “{name}”", source=form.path.name, name=name),
             tr("Give each row a code of its own in the file, or keep the structure of the labels."),
         )
     place, each = match(text.names, dimension), _each(text)

@@ -14701,8 +14701,8 @@ Gini {gini:.2f}</translation>
 <translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
 </message>
 <message>
-<source>{file}, column “{name}”</source>
-<translation type="unfinished" />
+<source>{source}, column “{name}”</source>
+<translation>{source}, colonne « {name} »</translation>
 </message>
 <message>
 <source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
@@ -15947,10 +15947,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>numbers of “{name}”</source>
 <translation>numéros de « {name} »</translation>
-</message>
-<message>
-<source>{source}, column “{name}”</source>
-<translation>{source}, colonne « {name} »</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>

@@ -36,6 +36,20 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
     return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
 
 
+def violation_around(system: ReducedSystem, some: IntArray, departure: FloatArray) -> float:
+    """The same at a few variables and in their rows only, for a departure of all variables."""
+    at = departure[some]
+    worst = float(np.max(np.maximum(at - system.upper[some], system.lower[some] - at), initial=0.0))
+    rows = system.rows_of(some)
+    if not len(rows):
+        return worst
+    lengths = system.indptr[rows + 1] - system.indptr[rows]
+    entries = spans(system.indptr[rows], lengths)
+    terms = system.coef[entries] * departure[system.index[entries]]
+    gap = np.add.reduceat(terms, np.cumsum(lengths) - lengths)
+    return max(worst, float(np.abs(gap).max()))
+
+
 def significant(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
     """Entries much larger than the violations of their point: the point proves that they are reached.
 

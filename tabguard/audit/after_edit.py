@@ -2,7 +2,8 @@
 
 Let the witness w move a cell that is published now. If a departure u moves that cell by the same amount, and
 w − u is within the bounds, then w − u is feasible in the new pattern. Usually some u near the cell exists
-that does not change the extremes for which w is the witness. A small program finds it.
+that does not change the extremes for which w is the witness. A small program finds it. What it leaves as it
+was is neither summed nor compared again.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.audit.accuracy import significant, violation_at
-from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, some_rows, var_of_cell
+from tabguard.audit.accuracy import significant, violation_around
+from tabguard.audit.evidence import Pair, lost_witnesses, some_rows, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
@@ -36,10 +37,11 @@ _MOST = 400
 
 @frozen(eq=False)
 class _Lost:
-    """A lost witness over the former variables, and the (variable now, side) that it was extreme for."""
+    """A lost witness: the cells that it moves, and the (variable now, side) that it was extreme for."""
 
-    at: IntArray
+    cells: IndexArray
     departure: FloatArray
+    miss: float
     var: IntArray
     side: IntArray
 
@@ -51,7 +53,7 @@ def adapted(
     proven: Pair,
     seen: Pair,
     progress: Progress,
-) -> tuple[Pair, Learnt]:
+) -> tuple[Pair, Evidence | None]:
     """Repair the witnesses on which open extremes depend, those of most extremes first.
 
     Parameters
@@ -66,145 +68,192 @@ def adapted(
     Returns
     -------
     seen : pair of float arrays
-        Extremes including those attained by repaired witnesses.
-    learnt : Learnt
-        The repaired witnesses.
+        Extremes including those for which witnesses were repaired.
+    repaired : Evidence or None
+        The repaired witnesses, each with an extreme that nothing else attains; None if there are none.
     """
-    work = _Repair(before, now, proven, seen, progress)
+    if not chain:
+        return seen, None
+    work = _Repair(before, now, chain[0].witnesses.shape[1], proven, seen, progress)
     lost = sorted((x for evidence in chain for x in work.lost(evidence)), key=lambda x: -len(x.var))[:_MOST]
     size = 0
     for most in _ROWS:
-        lost = [x for x in lost if work.open(x.var, x.side).any()]
         if not lost:
             break
         region = Region(before.system.lean, work.fixed, most)
         if len(region.at) > size:
             size = len(region.at)
             work.repair(lost, region)
-    return (work.seen[0], work.seen[1]), Learnt(tuple(work.witnesses))
+            lost = [x for x in lost if work.open[x.side, x.var].any()]
+    return (work.seen[0], work.seen[1]), work.repaired(chain[0])
 
 
 class _Repair:
     """State of the repair, and the mapping from former to present variables."""
 
-    def __init__(self, before: Reduced, now: Reduced, proven: Pair, seen: Pair, progress: Progress) -> None:
+    def __init__(
+        self, before: Reduced, now: Reduced, n_cells: int, proven: Pair, seen: Pair, progress: Progress
+    ) -> None:
         self.before, self.now = before, now
         self.seen = [seen[0].copy(), seen[1].copy()]
         goal = np.abs(np.stack(proven))
         with np.errstate(invalid="ignore"):
             enough = goal - MEETS * np.maximum(1.0, goal)
         self._enough = np.where(np.isinf(goal), np.inf, enough)
-        self._reached = np.abs(np.stack(seen))
-        self.witnesses: list[Vector] = []
+        self.open = np.abs(np.stack(seen)) < self._enough
         self._progress = progress
-        gone = np.setdiff1d(before.cells, now.cells)
-        var = before.var[np.searchsorted(before.cells, gone)]
-        self.fixed = np.unique(var[var >= 0])
-        cell, sign = _first(now)
-        at = np.searchsorted(before.cells, cell)
-        former = before.var[at]
-        kept = np.flatnonzero(former >= 0)
-        self._present = np.full(before.system.n_vars, -1, np.int64)
-        self._present[former[kept]] = kept
-        self._flip = np.zeros(before.system.n_vars)
-        self._flip[former[kept]] = (before.sign[at] * sign)[kept]
-
-    def open(self, var: IntArray, side: IntArray) -> BoolArray:
-        """Which extremes of present variables are still open."""
-        return np.asarray(self._reached[side, var] < self._enough[side, var])
+        self._witnesses: list[tuple[IntArray, FloatArray, float]] = []
+        self._former, self._ahead = var_of_cell(before, n_cells)
+        self._now, self._sign = var_of_cell(now, n_cells)
+        published = np.ones(n_cells, bool)
+        published[now.cells] = False
+        gone = self._former[before.cells[published[before.cells]]]
+        self.fixed = np.unique(gone[gone >= 0])
+        self._cells, self._first_of = _cells_by_var(before)
+        self._size = np.diff(self._first_of)
+        first = self._cells[self._first_of[:-1]]
+        self._present = self._now[first]
+        self._flip = self._ahead[first] * self._sign[first]
+        self._own = np.full(now.system.n_vars, -1, np.int64)
+        alive = np.flatnonzero(self._present >= 0)[::-1]
+        self._own[self._present[alive]] = alive
+        tied = self._present < 0
+        tied[alive] = self._own[self._present[alive]] != alive
+        self._tied = np.flatnonzero(tied)
+        self._x = np.zeros(before.system.n_vars)
 
     def lost(self, evidence: Evidence) -> Iterator[_Lost]:
         """Witnesses of the former system that move a published cell and attain an open extreme."""
         moves = evidence.witnesses
-        now, before = (var_of_cell(r, moves.shape[1])[0] for r in (self.now, self.before))
-        gone = lost_witnesses(moves, now) & ~lost_witnesses(moves, before)
-        if not gone.any():
+        gone = np.flatnonzero(lost_witnesses(moves, self._now) & ~lost_witnesses(moves, self._former))
+        if not len(gone):
             return
-        cell, sign = _first(self.before)
-        row, former, departure = _entries(moves, cell, sign, gone, self._with_open())
-        ahead = self._flip[former] * departure
-        var, side = self._present[former], (ahead > 0).astype(np.int64)
-        hit = np.flatnonzero((np.abs(departure) > SOLVER_TOLERANCE) & self._attained(var, side, departure))
+        moves, miss = some_rows(moves, gone), evidence.miss[gone]
+        hit = self._attained(moves)
         if not len(hit):
             return
-        hit = hit[np.argsort(row[hit], kind="stable")]
-        rows, start = np.unique(row[hit], return_index=True)
-        whole = sparse.csr_array(some_rows(moves, rows))
-        home, same = np.full(moves.shape[1], -1, np.int64), np.zeros(moves.shape[1])
-        home[cell], same[cell] = np.arange(len(cell)), sign
-        for k, attained in enumerate(np.split(hit, start[1:])):
+        row = moves.indices[hit]
+        cell = np.searchsorted(moves.indptr, hit, side="right") - 1
+        var, side = self._now[cell], (moves.data[hit] * self._sign[cell] > 0).astype(np.int64)
+        order = np.argsort(row, kind="stable")
+        rows, start = np.unique(row[order], return_index=True)
+        whole = sparse.csr_array(moves)
+        for k, attained in zip(rows.tolist(), np.split(order, start[1:]), strict=True):
             entry = slice(whole.indptr[k], whole.indptr[k + 1])
-            at, moved = whole.indices[entry], whole.data[entry]
-            first = home[at] >= 0
-            yield _Lost(home[at[first]], moved[first] * same[at[first]], var[attained], side[attained])
+            cells, departure = whole.indices[entry], whole.data[entry]
+            yield _Lost(cells, departure, float(miss[k]), var[attained], side[attained])
 
-    def _with_open(self) -> IntArray:
-        """Former variables whose present one has an open extreme."""
-        some = np.asarray(np.any(self._reached < self._enough, axis=0))
-        former = np.flatnonzero(self._present >= 0)
-        return np.asarray(former[some[self._present[former]]])
-
-    def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
-        """Which departures attain open extremes of their variables; nothing attains an endless one."""
-        return np.asarray((np.abs(departure) >= self._enough[side, var]) & self.open(var, side))
+    def _attained(self, moves: sparse.csc_array) -> IntArray:
+        """Entries that attain open extremes, each variable at one of its cells."""
+        enough = np.where(self.open, np.maximum(self._enough, SOLVER_TOLERANCE), np.inf)
+        var = np.flatnonzero(self._own >= 0)
+        cell = self._cells[self._first_of[self._own[var]]]
+        same = self._sign[cell] > 0
+        least, most = np.full((2, len(self._now)), np.inf)
+        least[cell] = np.where(same, enough[0, var], enough[1, var])
+        most[cell] = np.where(same, enough[1, var], enough[0, var])
+        count = np.diff(moves.indptr)
+        data = moves.data
+        return np.flatnonzero((data <= np.repeat(-least, count)) | (data >= np.repeat(most, count)))
 
     def repair(self, lost: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until this fails too often."""
+        touched = np.union1d(region.at, self._tied)
         vain = 0
         for one in lost:
-            wanted = self.open(one.var, one.side)
-            if not wanted.any() or np.count_nonzero(wanted) * self.now.system.n_vars < _WORTH * len(
-                region.at
-            ):
+            wanted = self.open[one.side, one.var]
+            worth = np.count_nonzero(wanted)
+            if not worth or worth * self.now.system.n_vars < _WORTH * len(region.at):
                 continue
             self._progress.check()
-            gained = self._adapted(one, wanted, region)
+            gained = self._departs(one) and self._adapted(one, wanted, region, touched)
+            self._x[:] = 0.0
             vain = max(vain - 2, 0) if gained else vain + 1
             if vain >= _PATIENCE:
                 return
 
-    def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region) -> bool:
-        """Repair one departure; returns whether it proves an open extreme."""
-        departure = np.zeros(self.before.system.n_vars)
-        departure[lost.at] = lost.departure
+    def _departs(self, lost: _Lost) -> bool:
+        """Set `_x` to a departure; False if cells of a variable differ, as far as a solver's tolerance."""
+        var, departure = self._former[lost.cells], self._ahead[lost.cells] * lost.departure
+        self._x[var] = departure
+        cells = self._size[self._x != 0].sum()
+        return bool(cells == len(var) and np.all(var >= 0) and np.array_equal(self._x[var], departure))
+
+    def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region, touched: IntArray) -> bool:
+        """Repair the departure `_x`; returns whether it proves an open extreme."""
+        var, side = lost.var[wanted], lost.side[wanted]
         wish = np.zeros(self.now.system.n_vars)
-        wish[lost.var[wanted]] = np.where(lost.side[wanted] == 1, 1.0, -1.0)
+        wish[var] = np.where(side == 1, 1.0, -1.0)
         present = self._present[region.at]
-        changed = region.still(departure, np.where(present >= 0, wish[present] * self._flip[region.at], 0.0))
-        if changed is None:
+        x = self._x
+        still = region.still(x[region.at], np.where(present >= 0, wish[present] * self._flip[region.at], 0.0))
+        if still is None:
             return False
-        departure[region.at] = changed
-        former = np.flatnonzero((self._present >= 0) & (departure != 0))
-        self._see(self._present[former], self._flip[former] * departure[former])
-        return bool((wanted & ~self.open(lost.var, lost.side)).any())
+        before = x[touched]
+        nearest = np.rint(still)
+        still = np.where(np.abs(still - nearest) < NEGLIGIBLE, nearest, still)
+        x[region.at] = np.where(np.abs(still) > SOLVER_TOLERANCE, still, 0.0)
+        present = self._present[
+            self._tied
+        ]  # exactly as their relations now say, beyond the solver's tolerance
+        own = self._own[present]
+        x[self._tied] = np.where(present >= 0, self._flip[self._tied] * self._flip[own] * x[own], 0.0)
+        changed = touched[x[touched] != before]
+        miss = max(lost.miss, violation_around(self.before.system, changed, x))
+        if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
+            return False
+        self._take(lost, changed, miss)
+        self._see(np.union1d(var, self._present[changed[self._present[changed] >= 0]]), miss)
+        return True
 
-    def _see(self, at: IntArray, departure: FloatArray) -> None:
-        nearest = np.rint(departure)
-        departure = np.where(np.abs(departure - nearest) < NEGLIGIBLE, nearest, departure)
+    def _shown(self, var: IntArray, miss: float) -> FloatArray:
+        """How far the departure `_x` shows some present variables to go, below and above; shape (2, n)."""
         s = self.now.system
-        miss = violation_at(s, at, departure)
-        shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
-        self.seen[0][at] = np.minimum(self.seen[0][at], shown)
-        self.seen[1][at] = np.maximum(self.seen[1][at], shown)
-        self._reached[:, at] = np.abs([self.seen[0][at], self.seen[1][at]])
-        moved = np.flatnonzero(np.abs(departure) > SOLVER_TOLERANCE)
-        self.witnesses.append(Vector(at[moved], departure[moved], miss))
+        departure = self._flip[self._own[var]] * self._x[self._own[var]]
+        shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[var], s.upper[var])
+        return np.stack([np.minimum(shown, 0.0), np.maximum(shown, 0.0)])
+
+    def _see(self, var: IntArray, miss: float) -> None:
+        low, high = self._shown(var, miss)
+        self.seen[0][var] = np.minimum(self.seen[0][var], low)
+        self.seen[1][var] = np.maximum(self.seen[1][var], high)
+        self.open[:, var] = np.abs([self.seen[0][var], self.seen[1][var]]) < self._enough[:, var]
+
+    def _take(self, lost: _Lost, changed: IntArray, miss: float) -> None:
+        """Record a repaired witness: the lost one with other departures of some variables."""
+        other = np.zeros(self.before.system.n_vars, bool)
+        other[changed] = True
+        same = ~other[self._former[lost.cells]]
+        cells = self._cells[spans(self._first_of[changed], self._size[changed])]
+        departure = self._ahead[cells] * self._x[self._former[cells]]
+        moved = departure != 0
+        self._witnesses.append(
+            (
+                np.concatenate([lost.cells[same], cells[moved]]),
+                np.concatenate([lost.departure[same], departure[moved]]),
+                miss,
+            )
+        )
+
+    def repaired(self, like: Evidence) -> Evidence | None:
+        """The repaired witnesses; None if there are none."""
+        if not self._witnesses:
+            return None
+        cells, departures, miss = zip(*self._witnesses, strict=True)
+        indptr = np.concatenate([[0], np.cumsum([len(c) for c in cells])])
+        rows = sparse.csr_array(
+            (np.concatenate(departures), np.concatenate(cells).astype(np.int32), indptr.astype(np.int32)),
+            shape=(len(miss), like.witnesses.shape[1]),
+        )
+        none = np.zeros(0, np.int64)
+        return Evidence(
+            sparse.csc_array(rows), np.array(miss), like.proofs[:0], none, none.astype(bool), summed=True
+        )
 
 
-def _entries(
-    moves: sparse.csc_array, cell: IntArray, sign: FloatArray, some: BoolArray, var: IntArray
-) -> tuple[IntArray, IntArray, FloatArray]:
-    """Row, variable and departure of the entries of some witnesses at some variables."""
-    start = moves.indptr[cell[var]].astype(np.int64)
-    size = moves.indptr[cell[var] + 1].astype(np.int64) - start
-    entry = spans(start, size)
-    kept = some[moves.indices[entry]]
-    at = np.repeat(var, size)[kept]
-    return moves.indices[entry[kept]].astype(np.int64), at, moves.data[entry[kept]] * sign[at]
-
-
-def _first(reduced: Reduced) -> tuple[IntArray, FloatArray]:
-    """The first cell of each variable, and its sign."""
-    free = np.flatnonzero(reduced.var >= 0)
-    _, first = np.unique(reduced.var[free], return_index=True)
-    return reduced.cells[free[first]], reduced.sign[free[first]]
+def _cells_by_var(reduced: Reduced) -> tuple[IntArray, IntArray]:
+    """The cells of each variable one after the other, and where those of each begin."""
+    moved = np.flatnonzero(reduced.var >= 0)
+    order = moved[np.argsort(reduced.var[moved], kind="stable")]
+    count = np.bincount(reduced.var[moved], minlength=reduced.system.n_vars)
+    return reduced.cells[order], np.concatenate([[0], np.cumsum(count)]).astype(np.int64)

@@ -157,10 +157,10 @@ def chained(
     seen : pair of float arrays, shape (n_vars,), optional
         Extremes of the present system over the earlier evidence.
     """
-    if not found.witnesses.shape[0] and not found.proofs.shape[0]:
-        return before
-    rows, _, _ = _of_use(reduced, (found,), seen)
-    chain = (*before, _some(found, rows, np.arange(len(found.cell))))
+    chain = before
+    if found.witnesses.shape[0] or found.proofs.shape[0]:
+        rows, _, _ = _of_use(reduced, (found,), seen)
+        chain = (*before, _some(found, rows, np.arange(len(found.cell))))
     if _stored(chain) > most:  # most is lost where cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
@@ -176,8 +176,10 @@ def _stored(chain: tuple[Evidence, ...]) -> int:
 def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
     """Evidence without the witnesses that move published cells, and the proofs about such cells."""
     var, _ = var_of_cell(reduced, evidence.witnesses.shape[1])
-    rows = np.flatnonzero(~lost_witnesses(evidence.witnesses, var))
-    return _some(evidence, rows, np.flatnonzero(var[evidence.cell] >= 0))
+    valid, about = ~lost_witnesses(evidence.witnesses, var), var[evidence.cell] >= 0
+    if valid.all() and about.all():
+        return evidence
+    return _some(evidence, np.flatnonzero(valid), np.flatnonzero(about))
 
 
 def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
@@ -239,6 +241,10 @@ def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
 
 def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     """Some rows of a matrix by columns."""
+    if len(rows) == moves.shape[0]:
+        return moves
+    if not len(rows):
+        return sparse.csc_array((0, moves.shape[1]))
     wanted, place = np.zeros(moves.shape[0], bool), np.zeros(moves.shape[0], moves.indices.dtype)
     wanted[rows], place[rows] = True, np.arange(len(rows))
     at = np.flatnonzero(wanted[moves.indices])

@@ -60,8 +60,8 @@ class Region:
 
         Parameters
         ----------
-        departure : float array, shape (n_vars,)
-            Feasible.
+        departure : float array, shape (n_at,)
+            Of the variables `at`; part of a feasible departure of all variables.
         keep : float array, shape (n_at,)
             1 if the variable must not decrease, −1 if it must not increase, 0 if it may do both.
 
@@ -70,7 +70,7 @@ class Region:
         float array, shape (n_at,), or None
             The departure of the variables `at`; None if the region is too small.
         """
-        s, x, n = self._system, departure[self.at], len(self.at)
+        s, x, n = self._system, departure, len(self.at)
         out = np.abs(x[self._fixed])
         scale, largest = scale_for(-out, out), float(out.max(initial=0.0))
         far = _WIDEST * largest

@@ -8,7 +8,7 @@ from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
 from tabguard.audit.claims import evidence_of, summed
-from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
+from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import Extremes, departures, extremes
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
@@ -67,14 +67,13 @@ def audit(
     if previous is not None:
         earlier = previous[1]
         previous = previous[0], evolve(earlier, evidence=summed(system, earlier.evidence, progress))
-    proven, known_before, evidence = _known(system, reduced, previous)
-    seen = known_before
-    repaired = Learnt()
+    proven, seen, evidence = _known(system, reduced, previous)
     if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
         former = reduce_system(system, previous[0].suppressed)
         if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
             proven = tighten(reduced.system, *proven)[:2]
             seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
+            evidence = evidence if repaired is None else (*evidence, repaired)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
     found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen, work=work)
@@ -89,8 +88,8 @@ def audit(
     moved = distances_of(reduced, ends, len(system))
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    learnt = keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape)
-    evidence = chained(evidence, learnt, reduced, known_before)
+    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
+    evidence = chained(evidence, learnt, reduced, seen)
     evidence = (*evidence, *known)
     return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
 

@@ -34,7 +34,7 @@ def test_changed_departures_are_feasible_and_leave_dear_variables_where_they_can
         region = Region(system.lean, fixed, most)
         keep = np.zeros(len(region.at))
         keep[region.at == moved[-1]] = np.sign(departure[moved[-1]])
-        new = region.still(departure, keep)
+        new = region.still(departure[region.at], keep)
         if new is None:
             continue
         after = departure.copy()

@@ -179,5 +179,5 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     spots = []
     for node in shown:
         right, up = flat.transform(axes.transData.transform(places[node.cell]))
-        spots.append(Spot(float(right), 1 - float(up), node.cell))
+        spots.append(Spot(float(right), 1 - float(up), node.cell, node.title))
     return tuple(spots)

@@ -53,11 +53,14 @@ class Spot:
         As shares of width and height, from the top left.
     cell : int
         Its id.
+    name : str
+        What it is called.
     """
 
     x: float
     y: float
     cell: int
+    name: str = ""
 
 
 @frozen(eq=False)

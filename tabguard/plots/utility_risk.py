@@ -206,5 +206,5 @@ def _spots(figure: Figure, found: UtilityRisk) -> tuple[Spot, ...]:
     spots = []
     for i, one in enumerate(found.candidates):
         right, up = flat.transform(axes.transData.transform((one.risky, one.utility)))
-        spots.append(Spot(float(right), 1 - float(up), i))
+        spots.append(Spot(float(right), 1 - float(up), i, one.query.title))
     return tuple(spots)

@@ -19,7 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.minimap import Minimap
+from tabguard.gui.parts.picture_view import PictureView
+from tabguard.gui.planner.lattice import LatticeView
 from tabguard.gui.review.attacker_acts import AttackerActs
+from tabguard.gui.review.cluster_graph import ClusterGraph
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui import rare_dialogs
@@ -216,8 +220,8 @@ def dropped(window):
     at_risk(window)
 
 
-PICTURES = {"Minimap", "PictureView", "ClusterGraph", "LatticeView", "QScrollArea", "QTabWidget"}
-"""Pictures, of which a name tells all, and frames around what has a role of its own."""
+FRAMES = {"QScrollArea", "QTabWidget"}
+"""Around what has a role of its own."""
 WITH_A_FILE = {"ImportDialog", "ColumnDialog", "SideBySide"}
 """Dialogs that open with a file or a comparison."""
 STATES = {
@@ -388,4 +392,11 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
         if told(control).role() in (roles.NoRole, roles.Client)
         for said_of in [type(control).__name__]
     }
-    assert unclear <= PICTURES
+    assert unclear <= FRAMES
+    for kind in (Minimap, PictureView, ClusterGraph, LatticeView):
+        drawn = window.findChildren(kind)
+        assert drawn and {told(one).role() for one in drawn} == {roles.Graphic}, kind
+        assert all(told(one).text(QAccessible.Text.Name).strip() for one in drawn), kind
+    window.docks.bring("dockPictures")
+    at_rest(qtbot, window)
+    assert "Map of" in told(window.pictures.map).text(QAccessible.Text.Description)

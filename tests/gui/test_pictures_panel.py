@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
 import tabguard.policy
@@ -262,6 +262,23 @@ def test_a_click_on_a_mark_goes_to_the_cell(qtbot):
     with qtbot.waitSignal(view.cell_requested) as got:
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert got.args == [9]
+    view.setFocus()
+    told = QAccessible.queryAccessibleInterface(view)
+    assert told.role() == QAccessible.Role.Graphic and told.text(QAccessible.Text.Name) == view.picture.title
+    assert (
+        told.text(QAccessible.Text.Description).startswith("A. ") and "Why." in view.accessibleDescription()
+    )
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert view.accessibleDescription().startswith("B. ")
+    with_frame = view.grab().toImage()
+    view.clearFocus()
+    assert view.grab().toImage() != with_frame
+    view.setFocus()
+    with qtbot.waitSignal(view.cell_requested) as got:
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert got.args == [9]
+    view.show_source(None, "Nothing.")
+    assert view.accessibleDescription() == "Nothing."
     view.shut()
 
 

@@ -170,7 +170,8 @@ def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     assert len(planned.planner.ahead.selection.variables) in (2, 3)
     planned.planner.ahead.select(query(planned, "AF"))
     at_rest(qtbot, planned)
-    assert "can be released now" in lattice.accessibleDescription()
+    said = lattice.accessibleDescription()
+    assert "can be released now. " in said and f"{len(planned.planner.states)} marginals: " in said
     qtbot.keyClick(lattice, Qt.Key.Key_Return)
     at_rest(qtbot, planned)
     assert [entry.query for entry in planned.planner.study.ledger] == [

@@ -53,7 +53,11 @@ def test_a_click_in_the_picture_opens_the_table(panel, window, qtbot):
 
 def test_keys_go_through_the_picture_and_the_list(panel, window, qtbot):
     panel.graph.setFocus()
+    shows, says = window.document.table.release.shows, panel.graph.accessibleDescription
+    assert says().startswith("Table T1 is chosen. Cluster 1: T1, T2, T3. T1 and T2 have ")
     qtbot.keyClick(panel.graph, Qt.Key.Key_Right)
+    common = int((shows[0] & shows[1]).sum())
+    assert says().startswith("Table T2 is chosen.") and f"T2 and T1 have {common} common cells." in says()
     qtbot.keyClick(panel.graph, Qt.Key.Key_Return)
     assert window.shown_table == "T2"
     third = panel.list.topLevelItem(0).child(2)

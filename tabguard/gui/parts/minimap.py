@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.picture_view import style_of
 from tabguard.language import tr
@@ -30,6 +31,7 @@ class Minimap(QWidget):
         self.setObjectName("minimap")
         self.marks = marks
         self.setAccessibleName(name)
+        is_graphic(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._map: StatusMap | None = None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QHideEvent,
     QImage,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
     QShowEvent,
 )
@@ -20,11 +22,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme
 from tabguard.language import tr
-from tabguard.plots.picture import Drawn, Picture, drawn
+from tabguard.plots.picture import Drawn, Picture, Spot, drawn
 from tabguard.plots.style import Style
 from tabguard.progress import Progress
 from tabguard.table.look import Look
@@ -32,6 +35,9 @@ from tabguard.table.look import Look
 Source = Callable[[Progress], Picture | None]
 """Makes the picture, in the other thread; None if there is nothing to draw."""
 _PAUSE = 150
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+_REACH = 9.0
+"""Half the side of the frame around the mark that Enter means, in pixels."""
 _NEAR = 14.0
 """Pixels from a mark within which a click means it."""
 
@@ -56,7 +62,10 @@ def style_of(theme: Theme, font: QFont) -> Style:
 
 
 class PictureView(QWidget):
-    """One picture that fills the widget; it is drawn again when size, theme or source change."""
+    """One picture that fills the widget; it is drawn again when size, theme or source change.
+
+    What a click on a mark does, the keys do too: the arrows go from mark to mark, Enter goes to its cell.
+    """
 
     cell_requested = Signal(int)
     shown = Signal()
@@ -66,6 +75,7 @@ class PictureView(QWidget):
         super().__init__(parent)
         self.setObjectName("pictureView")
         self.setAccessibleName(tr("Picture"))
+        is_graphic(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._hint = hint
         self._jobs = Jobs(self)
@@ -74,7 +84,7 @@ class PictureView(QWidget):
         """A later state of what is being drawn."""
         self._image: QImage | None = None
         self._drawn: Drawn | None = None
-        self._words = ""
+        self._words, self._at = "", 0
         self._nothing = tr("There is nothing to draw yet.")
         self.picture: Picture | None = None
         self._later = Later(self._draw, self, _PAUSE)
@@ -162,6 +172,12 @@ class PictureView(QWidget):
         if self._image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(self.rect(), self._image)
+            spots = self._spots
+            if self.hasFocus() and spots:
+                at = QPointF(spots[self._at].x * self.width(), spots[self._at].y * self.height())
+                for colour, reach in ((theme.page, _REACH + 1.5), (theme.text, _REACH)):
+                    painter.setPen(QPen(QColor(colour), 1.5))
+                    painter.drawRect(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach))
             return
         painter.setPen(QColor(theme.muted))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -173,7 +189,29 @@ class PictureView(QWidget):
         if found is not None:
             self.cell_requested.emit(found)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow keys go from mark to mark, Enter to the cell of the mark."""
+        key, spots = Qt.Key(event.key()), self._spots
+        if spots and key in _STEPS:
+            self._at = (self._at + _STEPS[key]) % len(spots)
+            self._describe()
+        elif spots and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.cell_requested.emit(spots[self._at].cell)
+        else:
+            super().keyPressEvent(event)
+
     # -- internal
+
+    @property
+    def _spots(self) -> tuple[Spot, ...]:
+        """The marks that stand for cells."""
+        return () if self._drawn is None else self._drawn.spots
+
+    def _describe(self) -> None:
+        """Tell a screen reader the mark in the frame, and then what the whole picture shows."""
+        here = self._spots[self._at].name if self._spots else ""
+        self.setAccessibleDescription(f"{here}. {self._words}" if here else self._words)
+        self.update()
 
     def _cell_near(self, at: QPointF) -> int | None:
         assert self._drawn is not None
@@ -188,9 +226,14 @@ class PictureView(QWidget):
         return cell if distance < _NEAR else None
 
     def _say(self, words: str) -> None:
+        """Show words, or a picture that they describe; Tab stops where there is something to choose."""
         self._words = words
-        self.setAccessibleDescription(words)
-        self.update()
+        self._at = min(self._at, max(len(self._spots) - 1, 0))
+        self.setAccessibleName(tr("Picture") if self.picture is None else self.picture.title)
+        focus = Qt.FocusPolicy.StrongFocus if self._spots else Qt.FocusPolicy.NoFocus
+        if focus != self.focusPolicy() and not self.hasFocus():
+            self.setFocusPolicy(focus)
+        self._describe()
 
     def _draw(self) -> None:
         source = self._source

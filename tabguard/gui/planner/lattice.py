@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -26,11 +27,12 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, pen_of, style_of
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.table.planning import Finding, Query, State
 
 MOST_BOXES = 400
@@ -106,6 +108,7 @@ class LatticeView(QGraphicsView):
         super().__init__(parent)
         self.setObjectName("lattice")
         self.setAccessibleName(tr("Lattice of marginals"))
+        is_graphic(self)
         self._session = session
         self._boxes: dict[Query, Box] = {}
         self._rows: list[list[Box]] = []
@@ -206,7 +209,14 @@ class LatticeView(QGraphicsView):
             box.lost = query in lost
             box.update()
         finding = self._session.finding(chosen) if chosen is not None else None
-        self.setAccessibleDescription("" if finding is None else tip_of(finding))
+        here = "" if finding is None else f"{tip_of(finding)}. "
+        self.setAccessibleDescription(f"{here}{self._told()}")
+
+    def _told(self) -> str:
+        """How many marginals are in which state, in a sentence."""
+        states = Counter(finding.state for finding in self._session.states.values())
+        each = (f"{tr(MEANINGS[state])} {digits(n)}" for state, n in states.items())
+        return tr("{n:,} marginals: {said}.", n=states.total(), said="; ".join(each))
 
     # -- acting
 

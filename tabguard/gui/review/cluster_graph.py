@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import combinations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -10,6 +11,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
+from tabguard.gui.parts.numbers import count
 from tabguard.language import digits, tr
 from tabguard.table.clusters import Clusters
 
@@ -27,6 +30,7 @@ class ClusterGraph(QWidget):
         self.setAccessibleName(
             tr("Picture of the tables and their clusters; the list beside it says the same")
         )
+        is_graphic(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(180, 120)
         self._names: tuple[str, ...] = ()
@@ -37,6 +41,11 @@ class ClusterGraph(QWidget):
     def show_clusters(self, names: tuple[str, ...], clusters: Clusters | None) -> None:
         """Show other tables; `clusters` is None if there are none."""
         self._names, self._clusters, self._at = names, clusters, 0
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Tell a screen reader the table that Enter opens, the clusters and its lines; draw again."""
+        self.setAccessibleDescription(" ".join(self._said()))
         self.update()
 
     def place(self, name: str) -> QPointF:
@@ -80,7 +89,7 @@ class ClusterGraph(QWidget):
         for i, place in enumerate(self._places()):
             if place.contains(event.position()) and event.button() == Qt.MouseButton.LeftButton:
                 self._at = i
-                self.update()
+                self.refresh()
                 self.table_requested.emit(self._names[i])
                 return
 
@@ -90,11 +99,28 @@ class ClusterGraph(QWidget):
         key = Qt.Key(event.key())
         if self._names and key in steps:
             self._at = (self._at + steps[key]) % len(self._names)
-            self.update()
+            self.refresh()
         elif self._names and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.table_requested.emit(self._names[self._at])
         else:
             super().keyPressEvent(event)
+
+    def _said(self) -> Iterator[str]:
+        """The picture in sentences."""
+        names, found, at = self._names, self._clusters, self._at
+        if found is None:
+            yield tr("No release is open")
+            return
+        yield tr("Table {name} is chosen.", name=names[at])
+        for number, group in enumerate(found.groups, 1):
+            tables = ", ".join(names[i] for i in group)
+            yield tr("Cluster {number}: {names}.", number=number, names=tables)
+        for i, other in enumerate(names):
+            cells = count(int(found.common[at, i]), "common cell")
+            if i != at and found.common[at, i] and found.tied[at, i]:
+                yield tr("{one} and {other} have {common}.", one=names[at], other=other, common=cells)
+            elif i != at and found.tied[at, i]:
+                yield tr("{one} and {other} are tied by relations only.", one=names[at], other=other)
 
     def _boxes(self) -> list[QRectF]:
         groups = self._clusters.groups if self._clusters is not None else ()

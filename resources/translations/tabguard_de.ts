@@ -5625,6 +5625,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nicht zerlegbar: Schranken durch Suche.</translation>
 </message>
 <message>
+<source>{n:,} marginals: {said}.</source>
+<translation>{n:,} Randtabellen: {said}.</translation>
+</message>
+<message>
 <source>Lattice of marginals</source>
 <translation>Verband der Randtabellen</translation>
 </message>
@@ -7043,12 +7047,36 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
 </message>
 <message>
+<source>Table {name} is chosen.</source>
+<translation>Tabelle {name} ist ausgewählt.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>gemeinsame Zelle</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>gemeinsame Zellen</translation>
+</message>
+<message>
 <source>No release is open</source>
 <translation>Kein Tabellenverbund geöffnet</translation>
 </message>
 <message>
 <source>Cluster {number}</source>
 <translation>Cluster {number}</translation>
+</message>
+<message>
+<source>Cluster {number}: {names}.</source>
+<translation>Cluster {number}: {names}.</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} und {other} haben {common}.</translation>
+</message>
+<message>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
 <source>Comparing covers</source>

@@ -5625,6 +5625,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Non décomposable : bornes par recherche.</translation>
 </message>
 <message>
+<source>{n:,} marginals: {said}.</source>
+<translation>{n:,} marges : {said}.</translation>
+</message>
+<message>
 <source>Lattice of marginals</source>
 <translation>Treillis des marges</translation>
 </message>
@@ -7043,12 +7047,36 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
 </message>
 <message>
+<source>Table {name} is chosen.</source>
+<translation>Le tableau {name} est choisi.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>cellule commune</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>cellules communes</translation>
+</message>
+<message>
 <source>No release is open</source>
 <translation>Aucun ensemble de tableaux n’est ouvert</translation>
 </message>
 <message>
 <source>Cluster {number}</source>
 <translation>Grappe {number}</translation>
+</message>
+<message>
+<source>Cluster {number}: {names}.</source>
+<translation>Grappe {number} : {names}.</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} et {other} ont {common}.</translation>
+</message>
+<message>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
 <source>Comparing covers</source>

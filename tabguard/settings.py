@@ -10,6 +10,16 @@ from typing import Any
 import attrs
 from attrs import frozen
 
+from tabguard.empty_parts import (
+    MEANINGS,
+    NOTHING,
+    STRUCTURAL,
+    STRUCTURAL_MARKS,
+    ZERO,
+    EmptyPart,
+    check_marks,
+    empty_parts,
+)
 from tabguard.errors import SettingError
 from tabguard.language import mark, tr
 from tabguard.params import param, switch, text
@@ -225,9 +235,9 @@ LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
 The check before a release knows these marks: any other would look like a second mark of withheld figures.
 """
 EMPTY_CELLS = {
-    "nothing": "where there is nothing to report",
-    "zero": "where nobody reported anything: the figure is zero",
-    "structural": "where there can be no figure",
+    NOTHING: "where there is nothing to report",
+    ZERO: "where nobody reported anything: the figure is zero",
+    STRUCTURAL: "where there can be no figure",
 }
 """What a cell without contributors means, in words for readers."""
 
@@ -263,6 +273,26 @@ class Output:
         words=("nothing to report", "true zeros", "structural zeros"),
         help="What the mark of empty cells means to readers: that there is nothing to report, that the "
         "figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.",
+    )
+    structural_mark: str = param(
+        "",
+        kind=str,
+        later=True,
+        label="Mark of impossible cells",
+        choices=("", *STRUCTURAL_MARKS),
+        words=("as empty cells, or z", *STRUCTURAL_MARKS),
+        help="Shown in an empty cell where there can be no figure; by default the mark of empty cells if all "
+        "of them mean that, otherwise z.",
+    )
+    empty_parts: str = text(
+        "Empty cells by code",
+        "Where empty cells mean something else than elsewhere, a line for each part of the tables: nothing, "
+        "zero or structural, a colon, and codes with those below them, such as structural: industry = A, "
+        "region = DE1; or a variable alone, such as zero: region. The last line that fits holds.",
+        lines=True,
+    )
+    list_empty: bool = switch(
+        "Empty cells in CSV files", "Whether public CSV files have a row for each empty cell, with its mark."
     )
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
@@ -395,6 +425,9 @@ class Output:
             )
         codes_in(self.public_codes, "public_codes", True)
         codes_in(self.transmission_codes, "transmission_codes", False)
+        if self.structural_mark or self.empty_parts or self.list_empty:
+            marks = {meaning: self.mark_of_empty(meaning).strip() for meaning in self.meanings}
+            check_marks(marks, self.mark.strip(), LOW_MARKS if self.list_empty else None)
         if self.mark.strip() == self.zero_mark:
             raise SettingError(
                 tr("The mark of zeros is that of suppressed values."),
@@ -415,5 +448,29 @@ class Output:
         if value is not None and math.isnan(value):
             return self.mark
         if value is None:
-            return None if self.empty_mark.strip() == "0" else self.empty_mark
+            return self.instead_of_empty(self.empty_cells)
         return None if value or self.zero_mark.strip() in ("", "0") else self.zero_mark
+
+    @property
+    def parts_of_empty(self) -> tuple[EmptyPart, ...]:
+        """The parts of the tables in which empty cells have a meaning of their own."""
+        return empty_parts(self.empty_parts, "empty_parts")
+
+    @property
+    def meanings(self) -> tuple[str, ...]:
+        """The meanings that empty cells can have."""
+        found = {self.empty_cells, *(part.meaning for part in self.parts_of_empty)}
+        return tuple(meaning for meaning in MEANINGS if meaning in found)
+
+    def mark_of_empty(self, meaning: str) -> str:
+        """What stands in an empty cell: three marks where the meanings differ, otherwise one."""
+        if meaning == STRUCTURAL:
+            return self.structural_mark or (self.empty_mark if self.meanings == (STRUCTURAL,) else "z")
+        if meaning == ZERO and NOTHING in self.meanings:
+            return self.zero_mark or "0"
+        return self.empty_mark
+
+    def instead_of_empty(self, meaning: str) -> str | None:
+        """The mark of an empty cell; None where it is the figure 0."""
+        mark = self.mark_of_empty(meaning)
+        return None if mark.strip() == "0" else mark

@@ -169,8 +169,9 @@ def export(
         ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
-    if project.output.empty_cells != "nothing" and (plan.structure or plan.sbs) and not _lists_empty(done):
-        tell(tr("Cells without contributors are left out of SDMX-CSV and SBS files: there are too many."))
+    programs = project.output.meanings != ("nothing",) and (plan.structure or plan.sbs)
+    if (programs or project.output.list_empty) and not _lists_empty(done):
+        tell(tr("Cells without contributors are left out of files for programs: there are too many."))
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:

@@ -13,6 +13,7 @@ from tabguard.flow.outcome import Outcome, import_words
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
+from tabguard.table.empty import Empty
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
@@ -96,6 +97,8 @@ def judged(
     pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
     """A table with its primaries, and what the import and the rules noticed; raises as `stages.judged`."""
+    output = project.output  # what it says of empty cells is checked before the long work
+    Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
     coupled = stages.coupling_notes(case, project, pattern)
     return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)

@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import tabguard.write as write_stage
-from tabguard.errors import WriteError
+from tabguard.errors import SettingError, WriteError
 from tabguard.language import tr
+from tabguard.settings import Output
+from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
+from tabguard.table.public import PublicTable
 from tabguard.table.standing import Standing
 from tabguard.write import Override as Override
 
@@ -44,6 +48,21 @@ def mark_profiles(empty_cells: str) -> dict[str, dict[str, str]]:
         What a cell without contributors means; see `tabguard.settings.EMPTY_CELLS`.
     """
     return {name: profile.settings(empty_cells) for name, profile in write_stage.MARK_PROFILES.items()}
+
+
+def for_readers(
+    tables: Sequence[PublicTable], output: Output, dimensions: Sequence[Dimension]
+) -> tuple[PublicTable, ...]:
+    """The public tables with labels and empty cells as the output says; raises `SettingError` as it does."""
+    return write_stage.for_readers(tables, output, dimensions)
+
+
+def empty_cells(output: Output, dimensions: Sequence[Dimension]) -> Empty:
+    """What empty cells mean, without parts of the tables that do not fit: the export says what is wrong."""
+    try:
+        return Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
+    except SettingError:
+        return Empty(output.empty_cells)
 
 
 def public_files(folder: Path) -> tuple[Path, ...]:

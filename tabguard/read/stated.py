@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from attrs import frozen
 
+from tabguard.empty_parts import READ_AS_EMPTY
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.project import EarlierFile, Variables
@@ -21,7 +22,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE
 
-_EMPTY = frozenset(("", "-", "–", "—", "z", "[z]"))
+_EMPTY = frozenset(("", *READ_AS_EMPTY))
 """What agencies print in a cell without contributors; points may also stand for a suppressed value."""
 VALUE_NAMES = ("value", "obs_value", "val")
 _STATUS_COLUMNS: dict[str, Callable[[str], Status | None]] = {

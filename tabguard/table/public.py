@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
 from tabguard.table.relations import Relations, build_relations
 
 
@@ -49,6 +50,8 @@ class PublicTable:
         follows; for the others both are the figure. None: they are not shown.
     unranged : str
         Why `low` and `high` are not shown although they are wanted; it follows from the public tables.
+    empty : Empty or None
+        What its empty cells mean; None: what the output says of all of them.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -65,6 +68,7 @@ class PublicTable:
     low: FloatArray | None = None
     high: FloatArray | None = None
     unranged: str = ""
+    empty: Empty | None = None
 
     @levels.default
     def _whole_classifications(self) -> tuple[IntArray, ...]:

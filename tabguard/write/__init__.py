@@ -26,6 +26,7 @@ from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
 from tabguard.write.public import public_csv, public_xlsx
+from tabguard.write.reader_tables import for_readers
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
@@ -66,6 +67,7 @@ __all__ = [
     "differences_xlsx",
     "export_all",
     "file_name",
+    "for_readers",
     "held_path",
     "hrc",
     "internal_frame",

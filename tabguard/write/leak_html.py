@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabguard.errors import FormatError
 from tabguard.language import tr
-from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text
+from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text, told_marks
 
 _LARGEST = 50_000_000
 _KINDS = {
@@ -75,6 +75,7 @@ def check_html(path: Path, leaks: Leaks) -> None:
     page = _Page(path.name, leaks)
     page.feed(text)
     page.close()
+    page.check_marks()
     page.check_classes()
 
 
@@ -93,6 +94,8 @@ class _Page(HTMLParser):
         self._column = 0
         self._figures: Counter[int] = Counter()
         self._texts: dict[int, set[str]] = {}
+        self._marks: list[tuple[int, set[str]]] = []
+        self._told: set[str] = set()
         """By column of the present table, as the number of its figures."""
 
     def _add(self, channel: int, what: str) -> None:
@@ -166,17 +169,22 @@ class _Page(HTMLParser):
             return
         if self._cell is not None:
             self._cell.append(data)
+        self._told |= told_marks([data])
         scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
         if self._inside in ("title", "h1"):
             scan_name(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 
     def _check_marks(self) -> None:
-        """Note several marks in a column of figures; begin another table."""
-        for column, texts in self._texts.items():
-            if self._figures[column] >= 2 and (what := odd_marks(texts)):
-                self._leaks.add(35, self._part, tr("column {column}", column=column), what)
+        """Keep the marks of columns of figures until the notes are read; begin another table."""
+        self._marks += [(c, texts) for c, texts in self._texts.items() if self._figures[c] >= 2]
         self._figures.clear()
-        self._texts.clear()
+        self._texts = {}
+
+    def check_marks(self) -> None:
+        """Note several marks in a column of figures."""
+        for column, texts in self._marks:
+            if what := odd_marks(texts, self._told):
+                self._leaks.add(35, self._part, tr("column {column}", column=column), what)
 
     def check_classes(self) -> None:
         """Note class names that no style uses: they are text that is not shown."""

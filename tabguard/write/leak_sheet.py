@@ -10,7 +10,7 @@ from attrs import field, frozen
 from tabguard.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_styles import Styles
-from tabguard.write.leaks import Leaks, odd_marks, scan_text
+from tabguard.write.leaks import Leaks, odd_marks, scan_text, told_marks
 
 MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")
@@ -229,7 +229,7 @@ class _Reader:
                     30, tr("column {letters}", letters=letters), tr("cells without content among figures")
                 )
             marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
-        if what := odd_marks(marks):
+        if what := odd_marks(marks, told_marks(strings)):
             self._note(35, "", what)
         self._check_widths({_number(letters) for letters in columns})
 

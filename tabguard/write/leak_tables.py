@@ -10,6 +10,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.empty_parts import READ_AS_EMPTY
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.settings import LOW_MARKS
@@ -94,7 +95,7 @@ def read_table(path: Path) -> TableFile:
     labels: dict[str, dict[str, str]] = {name: {} for name in variables}
     responses: dict[str, None] = {}
     figures: Figures = {}
-    marks = set[str]()
+    marks, bare = set[str](), set[Key]()
     for number, raw in enumerate(rows, start=2):
         if len(raw) != len(header):
             continue
@@ -108,10 +109,15 @@ def read_table(path: Path) -> TableFile:
         figures[("", response, codes)] = (tr("row {number}", number=number), shown_number(row[at]))
         if shown_number(row[at]) is None:
             marks.add(row[at].strip())
+        if row[at].strip() in READ_AS_EMPTY:
+            bare |= {(what, response, codes) for what in ("", COUNTS, *RANGES)}
         if counts:
             figures[(COUNTS, response, codes)] = (tr("row {number}", number=number), shown_number(row[-1]))
         for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
             figures[(what, response, codes)] = (tr("row {number}", number=number), shown_number(text))
+    if marks - {*READ_AS_EMPTY}:  # others are of empty cells, which only some files list
+        figures = {key: found for key, found in figures.items() if found[1] is not None or key not in bare}
+        marks -= {*READ_AS_EMPTY}
     return TableFile(path, variables, tuple(responses), several, levels, labels, figures, marks)
 
 

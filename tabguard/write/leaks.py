@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 
 from attrs import frozen
 
+from tabguard.empty_parts import READ_AS_EMPTY
 from tabguard.kinds import PrimaryRule, all_kinds
 from tabguard.language import mark, tr
-from tabguard.settings import LOW_MARKS
+from tabguard.settings import EMPTY_CELLS, LOW_MARKS
 
 LONGEST_MARK = 6
 _MOST_MARKS = 2
 _DIGIT = re.compile(r"\d")
+_TOLD = re.compile(f"“([^”]+)” stands ({'|'.join(EMPTY_CELLS.values())})")
 CHANNELS = {
     1: mark("value under a number format"),
     2: mark("hidden or unreadable content"),
@@ -126,24 +128,37 @@ def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
     return re.compile(rf"(?<![A-Za-z])({letters})[-_]?\d+(?![0-9A-Za-z])|{_NAMED}")
 
 
-def odd_marks(texts: Iterable[str]) -> str:
+def odd_marks(texts: Iterable[str], told: Collection[str] = ()) -> str:
     """What is wrong with the texts among figures: several marks could tell why each is withheld.
+
+    Parameters
+    ----------
+    texts : iterable of str
+    told : collection of str
+        Marks of which the notes say that they stand in empty cells, see `told_marks`.
 
     Returns
     -------
     str
-        Empty if there are at most one mark of withheld figures, one of empty cells, and one of `LOW_MARKS`,
-        which look different.
+        Empty if there are at most one mark of withheld figures, one of empty cells and one of `LOW_MARKS`,
+        which look different; or two that are known as marks of empty cells.
     """
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
     low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
-    if len(marks) > _MOST_MARKS + bool(low):
+    empty = (marks - low) & {*READ_AS_EMPTY, *told}
+    both = len(empty) == _MOST_MARKS  # one where there is nothing, one where there can be nothing
+    if len(marks) > _MOST_MARKS + bool(low) + both:
         return tr("more than one mark for suppressed values")
     if len({_seen(mark) for mark in marks}) < len(marks):
         return tr("marks for suppressed values that look the same but are not")
     if any(long.startswith(mark) and _DIGIT.search(long[len(mark) :]) for mark in marks for long in marks):
         return tr("a mark for suppressed values with a number behind it")
     return ""
+
+
+def told_marks(texts: Iterable[str]) -> set[str]:
+    """The marks of which some texts say that they stand in empty cells."""
+    return {found[1] for text in texts if (found := _TOLD.match(text))}
 
 
 def _seen(mark: str) -> str:

@@ -41,6 +41,7 @@ class MarkProfile:
         return {
             "mark": self.suppressed,
             "empty_mark": empty,
+            "structural_mark": self.structural,
             "low_mark": "" if never and low == "empty" else low,
             "public_codes": self.codes,
             "csv_delimiter": "semicolon" if self.comma else "comma",
@@ -54,7 +55,7 @@ _EUROSTAT = "\n".join(
 )
 """Its data browser has C or nothing for confidentiality, and flags in small letters or none."""
 MARK_PROFILES: dict[str, MarkProfile] = {
-    mark("TabGuard"): MarkProfile("x", "-", "-"),
+    mark("TabGuard"): MarkProfile("x", "-", "z"),
     mark("Eurostat"): MarkProfile(":", "0", ":m", "0n", _EUROSTAT),
     mark("Eurostat (older tables)"): MarkProfile(":c", "0", ":z", "0n"),
     mark("UK GSS"): MarkProfile("[c]", "0", "[z]", "[low]"),

@@ -12,12 +12,14 @@ from typing import Any
 import numpy as np
 from attrs import evolve
 
+from tabguard.empty_parts import MEANINGS
 from tabguard.settings import DECIMALS, DELIMITERS, EMPTY_CELLS, Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import CrossTab, arrange, spread
+from tabguard.write.crosstab import CrossTab, arrange, empty_cells, long_spread, spread
 from tabguard.write.imprint import imprint, remarks, subtitle
+from tabguard.write.reader_tables import column_meanings, empty_of, meanings_shown, texts_of_empty
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,
@@ -111,14 +113,15 @@ def _notes_on_marks(tables: Sequence[PublicTable], output: Output, long: str, ac
         )
     else:
         yield "Figures may not add up to the totals that are shown because of rounding."
-    empty = across and any(map(_has_empty_cells, tables))
-    if empty:
+    listed = output.list_empty and long.endswith(("CSV files", "CSV file"))
+    seen = {meaning for public in tables for meaning in _meanings(public, output)} if across else set[str]()
+    for meaning in (meaning for meaning in MEANINGS if meaning in seen):
         yield (
-            f"“{output.empty_mark}” stands {EMPTY_CELLS[output.empty_cells]}; such cells are not listed in "
-            f"the {long}."
+            f"“{output.mark_of_empty(meaning)}” stands {EMPTY_CELLS[meaning]}"
+            f"{'' if listed else f'; such cells are not listed in the {long}'}."
         )
     if output.zero_mark and any((public.value == 0).any() for public in tables):
-        also = "also " * (empty and output.zero_mark == output.empty_mark)
+        also = "also " * (output.zero_mark in map(output.mark_of_empty, seen))
         yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
 
 
@@ -127,14 +130,15 @@ def withholds(public: PublicTable) -> bool:
     return any(np.isnan(column).any() for column in (public.value, public.counts) if column is not None)
 
 
-def _has_empty_cells(public: PublicTable) -> bool:
-    """Whether a cross-tab of the table has empty cells, which follows from its codes."""
+def _meanings(public: PublicTable, output: Output) -> tuple[str, ...]:
+    """What the empty cells of a cross-tab of the table mean, which follows from its codes and the output."""
     beside = 2 * (public.low is not None) + (public.counts is not None)
     found = spread(public.dimensions, public.codes, public.several, 1 + beside)
-    if found is not None:
-        return len(found.rows) * found.columns > len(public.codes)
-    blocks = len(public.dimensions[0]) if public.several else 1
-    return len(np.unique(public.codes[:, int(public.several) :], axis=0)) * blocks > len(public.codes)
+    if found is None:
+        found = long_spread(public.dimensions, public.codes, public.several)
+    if len(found.rows) * found.columns == len(public.codes):
+        return ()
+    return meanings_shown(public, output, found)
 
 
 def _decimals_words(tables: Sequence[PublicTable]) -> str:
@@ -229,7 +233,10 @@ def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTa
     at = np.full((len(cross.rows), len(across)), -1, np.int64)
     at[cross.row, cross.column] = np.arange(len(public.value))
     for c in range(len(across)):
-        write_values(sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output)
+        meanings = column_meanings(public, cross.down, cross.rows, {cross.across: c})
+        write_values(
+            sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output, meanings=meanings
+        )
 
 
 def note_on_mark(public: PublicTable, output: Output) -> str:
@@ -345,6 +352,7 @@ def write_values(
     places: int,
     output: Output,
     beside: bool = False,
+    meanings: IntArray | None = None,
 ) -> None:
     """Write one column of figures; all its cells have the same style, whatever they contain.
 
@@ -358,16 +366,19 @@ def write_values(
         Number of decimals.
     beside : bool
         Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
+    meanings : int array, shape (n_rows,), optional
+        What each row means where it is empty, see `column_meanings`.
     """
     book.check()
     output = evolve(output, low_mark="") if beside else output
     style = book.style(num_format=number_format(places), align="right")
     there = cells >= 0
     figures = np.where(there, values[cells], 0.0) if len(values) else np.zeros(len(cells))
-    for row, (value, known) in enumerate(
-        zip(figures.tolist(), there.tolist(), strict=True), start=HEADER_ROW + 1
+    empty = texts_of_empty(output, meanings, len(cells))
+    for row, (value, known, bare) in enumerate(
+        zip(figures.tolist(), there.tolist(), empty, strict=True), start=HEADER_ROW + 1
     ):
-        text = output.instead(value if known else None)
+        text = output.instead(value) if known else bare
         if text is None:
             sheet.write_number(row, column, value, style)
         else:
@@ -377,6 +388,7 @@ def write_values(
 def public_csv(public: PublicTable, output: Output) -> bytes:
     """Return the long table as CSV: UTF-8, every label quoted, figures without thousands separators.
 
+    Empty cells follow behind the others if the output lists them: with the figure 0, or with their marks.
     Labels that a spreadsheet would take for a formula get a leading apostrophe.
     """
     delimiter, decimal = DELIMITERS[output.csv_delimiter], DECIMALS[output.csv_decimal]
@@ -385,9 +397,20 @@ def public_csv(public: PublicTable, output: Output) -> bytes:
     lines = [delimiter.join(_quoted(n) for n in names)]
     texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in columns]
     codes = [public.codes[:, d].tolist() for d, _, _ in columns]
+    n_figures = len(names) - len(columns)
     figures = _figures(public, output, decimal, quoted=decimal == delimiter)
     for *at, figure in zip(*codes, figures, strict=True):
         lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figure]))
+    if output.list_empty:
+        empty = empty_cells(public.dimensions, public.codes)
+        meanings = empty_of(public, output).meanings(public.dimensions, empty)
+        marks = [
+            None if mark is None else _quoted(mark) for mark in texts_of_empty(output, meanings, len(empty))
+        ]
+        rows = [empty[:, d].tolist() for d, _, _ in columns]
+        for *at, mark in zip(*rows, marks, strict=True):
+            figures_of = ["0" if mark is None else mark] * n_figures
+            lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figures_of]))
     return csv_bytes(lines, output)
 
 

@@ -10,15 +10,17 @@ from attrs import frozen
 
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import Spread, spread
+from tabguard.write.crosstab import long_spread, spread
 from tabguard.write.public import AT_LEAST, AT_MOST, CONTRIBUTORS, figure_columns, heading_of
+from tabguard.write.reader_tables import column_meanings, fixed_codes
 
 
 @frozen(eq=False)
 class GridColumn:
     """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals.
 
-    `beside` says that it holds ranges or numbers of contributors of the figures before it.
+    `beside` says that it holds ranges or numbers of contributors of the figures before it, and `meanings`
+    what each row means where it is empty; None: all mean the same.
     """
 
     heading: str
@@ -26,6 +28,7 @@ class GridColumn:
     cells: IntArray
     places: int
     beside: bool = False
+    meanings: IntArray | None = None
 
 
 @frozen(eq=False)
@@ -44,7 +47,9 @@ def grid_of(public: PublicTable) -> Grid:
     """
     more = _beside(public)
     per_cell = 1 + len(more)
-    found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
+    found = spread(public.dimensions, public.codes, public.several, per_cell) or long_spread(
+        public.dimensions, public.codes, public.several
+    )
     at = np.full((len(found.rows), found.columns), -1, np.int64)
     at[found.row, found.column] = np.arange(len(public.codes))
     columns: list[GridColumn] = []
@@ -56,10 +61,16 @@ def grid_of(public: PublicTable) -> Grid:
             words.append(heading_of(across.codes[code], across.labels[code]))
         heading = ": ".join(words) or public.response
         places = public.decimals if public.places is None else int(public.places[block])
-        columns.append(GridColumn(heading, public.value, at[:, c], places))
+        meanings = column_meanings(public, found.down, found.rows, fixed_codes(found, c))
+        columns.append(GridColumn(heading, public.value, at[:, c], places, meanings=meanings))
         columns += (
             GridColumn(
-                f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places, beside=True
+                f"{heading}: {what}",
+                values,
+                at[:, c],
+                0 if what == CONTRIBUTORS else places,
+                beside=True,
+                meanings=meanings,
             )
             for what, values in more.items()
         )
@@ -70,13 +81,3 @@ def _beside(public: PublicTable) -> dict[str, FloatArray]:
     """What is shown beside each figure, by its heading."""
     found = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
     return found if public.counts is None else found | {CONTRIBUTORS: public.counts}
-
-
-def _long(public: PublicTable) -> Spread:
-    """A row for each cell, the responses side by side."""
-    first = int(public.several)
-    rows, row = np.unique(public.codes[:, first:], axis=0, return_inverse=True)
-    block = public.codes[:, 0] if first else np.zeros(len(public.codes), np.int64)
-    blocks = len(public.dimensions[0]) if first else 1
-    down = tuple(range(first, len(public.dimensions)))
-    return Spread(down, -1, 1, blocks, rows.astype(np.int64), row.reshape(-1), block)

@@ -112,5 +112,6 @@ def _write_table(
         write_keys(sheet, book, keys, some)
         for c, column in enumerate(grid.columns, start=len(keys)):
             cells = column.cells[rows]
-            write_values(sheet, book, c, column.values, cells, column.places, output, column.beside)
+            meanings = None if column.meanings is None else column.meanings[rows]
+            write_values(sheet, book, c, column.values, cells, column.places, output, column.beside, meanings)
         yield name

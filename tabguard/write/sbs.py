@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve
 
+from tabguard.empty_parts import STRUCTURAL
 from tabguard.kinds import Dominance
 from tabguard.kinds.rules import Rules
 from tabguard.status_codes import FLAG, Codes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.empty import Empty
 from tabguard.table.pattern import Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
@@ -32,7 +34,7 @@ def sbs_file(
     with_values: bool = False,
     part: ReleasedTable | None = None,
     levels: bool = False,
-    empty_cells: str = "nothing",
+    empty: Empty = Empty(),  # noqa: B008 - frozen
     codes: Codes | None = None,
 ) -> bytes:
     """Return lines ``"code",…,value,contributors,flag[,share[,share]]``, without a header.
@@ -52,9 +54,9 @@ def sbs_file(
         The table of a release that is sent; None: all cells that are shown.
     levels : bool
         Whether each code is followed by its depth in the hierarchy.
-    empty_cells : str
-        What cells without contributors mean, see `tabguard.settings.EMPTY_CELLS`; zeros are listed behind the
-        other cells, without a value where there can be none.
+    empty : Empty
+        What cells without contributors mean; zeros are listed behind the other cells, without a value where
+        there can be none.
     codes : mapping, optional
         The partner's own flags.
     """
@@ -65,7 +67,7 @@ def sbs_file(
     top = _largest(table, suppressed, cells)
     single = _one_alone(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
-    empty = (solution.pattern.status[cells] == Status.EMPTY).tolist()
+    bare = (solution.pattern.status[cells] == Status.EMPTY).tolist()
     known = np.nan_to_num(count, nan=np.inf)  # of cells of unknown size none is said to have too few
     flags = [_flag(*cell) for cell in zip(statuses, single.tolist(), known.tolist(), strict=True)]
     keys = [_keys(table, axis, cells, levels) for axis in axes]
@@ -74,16 +76,15 @@ def sbs_file(
     for row, (key, figure, hidden) in enumerate(
         zip(zip(*keys, strict=True), figures, suppressed.tolist(), strict=True)
     ):
-        seen = (with_values or not hidden) and not empty[row]
+        seen = (with_values or not hidden) and not bare[row]
         shares = _shares(statuses[row], flags[row], top[row], float(table.value[cells[row]]))
         flag = own.get((FLAG, flags[row]), flags[row])
         lines.append(sbs_line(key, figure if seen else ("", ""), flag, shares if with_values else ()))
-    if empty_cells != "nothing":
-        texts = [_texts(table, axis, levels) for axis in axes]
-        for names, places in empty_of(table, part, cells, axes):
-            key = tuple(text[name] for text, name in zip(texts, names, strict=True))
-            figure = ("", "") if empty_cells == "structural" else (f"{0:.{places}f}", "0")
-            lines.append(sbs_line(key, figure, own.get((FLAG, "V"), "V"), ()))
+    texts = [_texts(table, axis, levels) for axis in axes]
+    for names, places, meaning in empty_of(table, part, cells, axes, empty):
+        key = tuple(text[name] for text, name in zip(texts, names, strict=True))
+        figure = ("", "") if meaning == STRUCTURAL else (f"{0:.{places}f}", "0")
+        lines.append(sbs_line(key, figure, own.get((FLAG, "V"), "V"), ()))
     return "".join(line + "\r\n" for line in lines).encode("utf-8")
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.empty import Empty
 from tabguard.table.pattern import Status
 from tabguard.table.publish import shown_counts
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
@@ -68,22 +70,25 @@ def sdmx_csv(
             table.codes[cells][:, axes].tolist(), values, marks, letters, counts, strict=True
         )
     )
-    if header.empty_cells != "nothing":
-        count = () if known is None else ("" if header.empty_cells == "structural" else "0",)
-        rows = itertools.chain(
-            rows,
-            (
-                (*names, *header.of_empty(places), *count)
-                for names, places in empty_of(table, part, cells, axes)
-            ),
+    empty = Empty.of(header.empty_cells, header.empty_parts, table.dimensions)
+    listed = (
+        (
+            *names,
+            *header.of_empty(places, meaning),
+            *(() if known is None else ("" if meaning == STRUCTURAL else "0",)),
         )
+        for names, places, meaning in empty_of(table, part, cells, axes, empty)
+    )
+    rows = itertools.chain(rows, listed)
     return sdmx_lines(header, [d.name for d in dimensions], rows, known is not None)
 
 
 def empty_of(
-    table: Table, part: ReleasedTable | None, cells: IntArray, axes: list[int]
-) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Codes and decimals of the cells without contributors that a file for transmission has."""
+    table: Table, part: ReleasedTable | None, cells: IntArray, axes: list[int], empty: Empty
+) -> Iterator[tuple[tuple[str, ...], int, str]]:
+    """Codes, decimals and meaning of the cells without contributors that a file for transmission has."""
+    if not empty.listed:
+        return
     dimensions = [table.dimensions[d] for d in axes]
     response = axes.index(RESPONSE_AXIS) if table.release is not None and RESPONSE_AXIS in axes else -1
     fixed_places = int(table.places[cells].max(initial=0))
@@ -91,9 +96,12 @@ def empty_of(
         code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
         for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
     }
-    for codes in empty_cells(dimensions, table.codes[cells][:, axes], part is not None).tolist():
-        names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))
-        yield names, places.get(codes[response], fixed_places) if response >= 0 else fixed_places
+    found = empty_cells(dimensions, table.codes[cells][:, axes], part is not None)
+    for codes, at in zip(found.tolist(), empty.meanings(dimensions, found).tolist(), strict=True):
+        if (meaning := MEANINGS[at]) != NOTHING:
+            names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))
+            mine = places.get(codes[response], fixed_places) if response >= 0 else fixed_places
+            yield names, mine, meaning
 
 
 def cells_of(table: Table, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import field, frozen
 
+from tabguard.empty_parts import STRUCTURAL, EmptyPart
 from tabguard.errors import WriteError
 from tabguard.language import tr
 from tabguard.settings import Output
@@ -44,6 +45,8 @@ class SdmxHeader:
         ``"2.0"``, or ``"1.0"``, in which a column names the data flow and there is no action.
     empty_cells : str
         What cells without contributors mean, see `tabguard.settings.EMPTY_CELLS`; zeros are listed.
+    empty_parts : tuple of EmptyPart
+        The parts of the tables in which they mean something else.
     codes : mapping
         The agency's own codes.
     """
@@ -54,6 +57,7 @@ class SdmxHeader:
     obs_status: str = "A"
     version: str = "2.0"
     empty_cells: str = "nothing"
+    empty_parts: tuple[EmptyPart, ...] = ()
     codes: Codes = field(factory=dict, hash=False)
 
     def statuses(self, conf: str, obs: str) -> tuple[str, str]:
@@ -65,9 +69,9 @@ class SdmxHeader:
         """Statuses of a figure that is there."""
         return self.statuses("F", self.obs_status)
 
-    def of_empty(self, places: int) -> tuple[str, str, str]:
+    def of_empty(self, places: int, meaning: str) -> tuple[str, str, str]:
         """Value and statuses of a cell without contributors: zero, or none that can be."""
-        if self.empty_cells == "structural":
+        if meaning == STRUCTURAL:
             return "", *self.statuses("F", "M")
         return f"{0:.{places}f}", *self.published
 
@@ -124,6 +128,7 @@ def sdmx_header(output: Output, public: bool = True) -> SdmxHeader:
         obs_status=output.obs_status,
         version=output.sdmx_version,
         empty_cells=output.empty_cells,
+        empty_parts=output.parts_of_empty,
         codes=codes_in(getattr(output, name), name, public),
     )
 

@@ -90,8 +90,10 @@ def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
         named = {row["industry"]: row["industry_label"] for row in csv.DictReader(file)}
     assert named == {"Total": "Total", "A": "Ackerbau", "B": "Mining", "C": "Handwerk"}
     assert main(["verify-public", str(public)]) == 0
-    job.write_text(f'{JOB}label_language = "German"\n{lists}', encoding="utf-8")
-    assert main(["protect", str(job)]) == 2
+    for wrong in ('label_language = "German"', 'empty_parts = "structural: industry = D"'):
+        job.write_text(f"{JOB}{wrong}\n{lists}", encoding="utf-8")
+        assert main(["protect", str(job), "--out", str(job.parent / "not")]) == 2
+    assert not (job.parent / "not").exists()
 
 
 def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job: Path) -> None:

@@ -5,10 +5,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from tabguard.flow.publishing import empty_cells, for_readers
+from tabguard.gui.table.clipboard import of_table, published_texts
 from tabguard.gui.table.legend import Legend
+from tabguard.gui.table.preview import PreviewModel
 from tabguard.gui.table.table_model import TableModel
+from tabguard.settings import Output
 from tabguard.table.look import Look
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
@@ -66,6 +71,21 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
     index = model.index(1, 1)
     assert index.data() == "–"
     assert "empty" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    for lines, shown, words, mark in (
+        ("structural: a = 1, b = 1", "✕", "there can be no figure", "z"),
+        ("zero: b\nnothing: a = 2", "0", "the figure is zero", "0"),
+        ("structural: a = 2", "–", "empty", "-"),
+    ):
+        output = Output(empty_parts=lines)
+        model.set_empty(empty_cells(output, table.dimensions))
+        assert index.data() == shown and words in index.data(Qt.ItemDataRole.AccessibleTextRole)
+        assert words in index.data(Qt.ItemDataRole.ToolTipRole).lower()
+        pattern = Pattern(np.zeros(len(table), np.uint8))
+        public = for_readers([publish(table, pattern)], output, table.dimensions)[0]
+        assert PreviewModel(public, output).text(1, 1) == mark
+        assert of_table(table, published_texts(public, output))(model.ids_of_row(1))[1] == mark
+    model.set_empty(empty_cells(Output(empty_parts="zero: c"), table.dimensions))  # what does not fit
+    assert index.data() == "–"
 
 
 def test_numbers_are_right_aligned_with_separators(model, table):

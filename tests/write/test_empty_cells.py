@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.empty_parts import MEANINGS, empty_parts
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
@@ -17,6 +18,7 @@ from tabguard.read.rows import all_rows
 from tabguard.read.stated import publication, stated
 from tabguard.settings import Output
 from tabguard.table.case import Case
+from tabguard.table.empty import Empty
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables
 from tabguard.table.relations import build_relations
@@ -26,17 +28,20 @@ from tabguard.table.table import Table
 from tabguard.write import (
     MARK_PROFILES,
     crosstab,
+    public_csv,
     public_sdmx_csv,
+    public_xlsx,
     releases_in,
     verify_public,
     verify_together,
 )
+from tabguard.write.products.public.html import public_page
 from tabguard.write.public_release import public_workbook
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
-from tests.write.conftest import INDUSTRY, REGION
+from tests.write.conftest import INDUSTRY, REGION, state_of
 from tests.write.release import CODES, DIMENSIONS, HIDDEN, TABLES
-from tests.write.test_marks import GSS, cased, files_of
+from tests.write.test_marks import GSS, cased, cells_of, files_of, notes_of
 from tests.write.test_verify_set import found, write
 
 _READ = (".csv", ".sbs")
@@ -72,6 +77,87 @@ def test_zeros_and_what_cannot_exist_are_listed_in_files_for_programs(tmp_path, 
     lines = lines_of(files, ".sbs")
     assert lines[18:] == [f'"B","{region}",{sbs}' for region in ("North", "South") if sbs]
     assert len(lines_of(files, "_PUBLIC.csv")) == 19
+
+
+TOLD = {
+    "empty_cells": "nothing",
+    "empty_mark": "-",
+    "empty_parts": "structural: industry = B, region = North",
+}
+PARTS = evolve(OUTPUT, **TOLD)
+
+
+def test_zero_empty_and_impossible_cells_have_three_marks_in_every_public_file(tmp_path):
+    files = exported(tmp_path, **TOLD, list_empty=True)
+    assert lines_of(files, "_PUBLIC.csv")[-4:] == [
+        '"B","Mining",1,"Total",0,0',
+        '"B","Mining",1,"West",1,0',
+        '"B","Mining",1,"North",1,"z"',
+        '"B","Mining",1,"South",1,"-"',
+    ]
+    assert lines_of(files, "PUBLIC.sdmx.csv")[-1] == f"{START}B,North,,F,M"
+    assert lines_of(files, ".sbs")[-1] == '"B","North",,,V'
+    case = cased(output=PARTS)
+    (public,) = state_of(case).public
+    book = public_xlsx(public, PARTS)
+    assert cells_of(book, "Table_2")[4] == (0, "z", "-", 0)
+    page = public_page(public, PARTS, lambda: None).decode()
+    assert page.count(">z<") == page.count(">-<") == 1
+    for notes in (notes_of(book), page):
+        assert "“z” stands where there can be no figure" in notes
+        assert "“-” stands where there is nothing to report" in notes and "industry = B" not in notes
+    (tmp_path / "a.xlsx").write_bytes(book)
+    (read,) = public_tables(tmp_path / "a.xlsx", (INDUSTRY, REGION), None, Progress()) or ()
+    assert "z" not in {row[-1] for _, row in read.rows}
+    exported(tmp_path / "de", **{**TOLD, "mark": ".", "empty_mark": "–", "structural_mark": "x"})
+
+
+def test_a_csv_file_that_lists_empty_cells_is_read_as_one_that_does_not(tmp_path):
+    (public,) = state_of(cased(output=PARTS)).public
+    said = []
+    for listed in (False, True):
+        path = tmp_path / f"{listed}.csv"
+        path.write_bytes(public_csv(public, evolve(PARTS, list_empty=listed)))
+        file = EarlierFile(DataSource(path))
+        found = publication(file, all_rows(sniff(file.data)), ".", (INDUSTRY, REGION), certain=True)
+        (one,) = stated(file, Variables(("industry", "region"), "turnover"), found, None)
+        there = one.shown | one.marked
+        said.append((one.codes[there].tolist(), one.marked[there].tolist(), one.value[one.shown].tolist()))
+        assert len(there) - int(there.sum()) == 2 * listed
+    assert said[0] == said[1]
+
+
+def test_a_part_is_of_all_codes_below_and_the_last_line_holds():
+    lines = "structural: industry = =A1\nzero: region\nnothing: industry = A12, region = West"
+    empty = Empty.of("nothing", evolve(OUTPUT, empty_parts=lines).parts_of_empty, (INDUSTRY, REGION))
+    found = empty.meanings((INDUSTRY, REGION), np.array([[1, 0], [2, 1], [3, 3], [4, 0], [4, 2]]))
+    names = [MEANINGS[at] for at in found.tolist()]
+    assert names == ["structural", "zero", "nothing", "nothing", "zero"]
+    part = INDUSTRY.restricted(np.array([2, 3]))  # a table that shows no total of them
+    shown = Empty.of("nothing", empty_parts("structural: industry = =A1", ""), (INDUSTRY, REGION))
+    assert set(shown.meanings((part,), np.array([[0], [1]])).tolist()) == {MEANINGS.index("structural")}
+
+
+@pytest.mark.parametrize(
+    ("output", "where"),
+    [
+        ({"empty_parts": "never: industry = A"}, "empty_parts"),
+        ({"empty_parts": "zero"}, "empty_parts"),
+        ({"empty_parts": "zero: industry ="}, "empty_parts"),
+        ({"empty_parts": "zero: industry = A, industry = B"}, "empty_parts"),
+        ({"empty_parts": "structural: region", "structural_mark": "-"}, "structural_mark"),
+        ({"empty_parts": "structural: region", "mark": "z"}, "structural_mark"),
+        ({"list_empty": True, "empty_mark": "n/a"}, "list_empty"),
+        (
+            {"list_empty": True, "empty_cells": "structural", "structural_mark": "x", "mark": ":"},
+            "list_empty",
+        ),
+    ],
+)
+def test_marks_that_would_be_taken_for_others_are_refused(output, where):
+    with pytest.raises(SettingError) as caught:
+        Output(**output)
+    assert caught.value.where == where
 
 
 def test_codes_of_agencies_take_the_place_of_those_of_sdmx(tmp_path):

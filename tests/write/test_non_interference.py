@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.table.publish import publish
-from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx
+from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_xlsx
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
 from tabguard.write.tau_outputs import TauCells, publishable, tau_output
@@ -27,10 +27,19 @@ N = len(STATUS)
 
 
 def public_bytes(case) -> list[bytes]:
-    marked = evolve(case.output, mark="[c]", low_mark="[low]", empty_cells="zero")
+    marked = evolve(
+        case.output,
+        mark="[c]",
+        low_mark="[low]",
+        empty_cells="zero",
+        empty_parts="structural: region = North",
+        list_empty=True,
+    )
+    (told,) = for_readers([case.public], marked, case.table.dimensions)
     return [
-        public_xlsx(case.public, marked),
-        public_page(case.public, marked, lambda: None),
+        public_xlsx(told, marked),
+        public_csv(told, marked),
+        public_page(told, marked, lambda: None),
         public_note([case.public], marked),
         public_xlsx(case.public, case.output),
         public_csv(case.public, case.output),

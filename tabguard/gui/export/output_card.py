@@ -18,8 +18,8 @@ from tabguard.params import params_of
 from tabguard.policy import policy
 from tabguard.settings import Output
 
-_CODES = ("public_codes", "transmission_codes")
-"""Texts that may be wrong while they are typed."""
+_CODES = ("public_codes", "transmission_codes", "empty_cells", "structural_mark", "empty_parts", "list_empty")
+"""Settings that may be wrong, alone or together, while they are entered."""
 _DETAILS = (
     "released",
     "contact",
@@ -28,11 +28,11 @@ _DETAILS = (
     "units",
     "notes",
     "obs_status",
-    *_CODES,
+    *_CODES[:2],
     "sdmx_version",
     "structure_kind",
     "sdmx_action",
-    "empty_cells",
+    *_CODES[2:],
     "csv_delimiter",
     "csv_decimal",
     "csv_mark_utf8",
@@ -121,7 +121,7 @@ class OutputCard(Card):
         )
         kept = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in kept}
-        return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
+        return changed(titled, **{name: _stripped(value) for name, value in values.items()})
 
     def _language_box(self, chosen: str, known: Sequence[str]) -> QComboBox:
         """The languages that the labels in public files may have."""
@@ -164,7 +164,7 @@ class OutputCard(Card):
             If a mark would not show that a figure is withheld.
         """
         values = self.details.values()
-        codes = {name: str(values[name]).strip() for name in _CODES}
+        codes = {name: _stripped(values[name]) for name in _CODES}
         return changed(self.titled(base), **codes, **self._marks())
 
     def _marks(self) -> dict[str, str]:
@@ -193,7 +193,7 @@ class OutputCard(Card):
             self.mark.setText(marks["mark"])
             self.empty_mark.setText(marks["empty_mark"])
             self.low_mark.put(marks["low_mark"])
-            for setting in ("public_codes", "csv_delimiter", "csv_decimal"):
+            for setting in ("structural_mark", "public_codes", "csv_delimiter", "csv_decimal"):
                 editor = self.details.editors[setting]
                 assert isinstance(editor, LinesBox | ChoiceBox)
                 editor.put(marks[setting])
@@ -204,3 +204,7 @@ class OutputCard(Card):
         marks = publishing.mark_profiles(before).get(str(self.profile.currentData()), {})
         if before != self._meaning and self._marks().items() <= marks.items():
             self._on_profile()
+
+
+def _stripped(value: object) -> object:
+    return value.strip() if isinstance(value, str) else value

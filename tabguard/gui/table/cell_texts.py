@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.empty_parts import STRUCTURAL, ZERO
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.table.display import Display
 from tabguard.kinds import kinds_in, rule_words
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray
+from tabguard.table.empty import PLACES
 from tabguard.table.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
+_EMPTY = {PLACES[ZERO]: "0", PLACES[STRUCTURAL]: "✕"}
+_MEANT = {
+    PLACES[ZERO]: mark("Empty: the figure is zero"),
+    PLACES[STRUCTURAL]: mark("Empty: there can be no figure"),
+}
 MODES = ("values", "frequency", "reason", "width")
 
 
@@ -59,14 +66,18 @@ class CellTexts:
             self.frozen = constraints.keep_published | constraints.keep_suppressed
 
     def look(self, cell: int) -> Look:
-        """The look of a cell; -1 is an empty one."""
+        """The look of a cell; empty ones are below zero."""
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
+
+    def spoken(self, cell: int) -> str:
+        """Words for a screen reader: whether a cell is suppressed, and why; what an empty one means."""
+        return tr(_MEANT[cell]) if cell in _MEANT else self.look(cell).spoken
 
     def text(self, cell: int, mode: str, presenting: bool, display: Display) -> str:
         """Text of a cell in a view mode; without numbers in presenter mode."""
         table = self._table
         if cell < 0:
-            return "–"
+            return _EMPTY.get(cell, "–")
         if mode == "reason":
             return self._reason(cell)
         if presenting:
@@ -87,7 +98,7 @@ class CellTexts:
 
     def tip(self, cell: int) -> str:
         """Status, rules, interval and whether the cell is frozen."""
-        parts = [self.look(cell).words]
+        parts = [tr(_MEANT[cell]) if cell in _MEANT else self.look(cell).words]
         others = self.others(cell)
         if others:
             parts.append(tr("in {tables}", tables=", ".join(others)))

@@ -13,6 +13,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
+from tabguard.table.empty import PLACES
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.table import Table
 
@@ -23,11 +24,11 @@ class Grid(Protocol):
     """A grid from which a selection is copied."""
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
 
 
 TextsOf = Callable[[IntArray], list[str]]
-"""Returns the texts of cell ids; -1 is a place without a cell, -2 a place that is not selected."""
+"""Returns the texts of cell ids; -2 is a place that is not selected, others below zero have no cell."""
 
 
 def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
@@ -63,12 +64,17 @@ def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
     return "\n".join(lines)
 
 
+def marks_of_empty(output: Output) -> dict[int, str]:
+    """What readers see of an empty cell, by what stands in place of its id."""
+    return {place: output.mark_of_empty(meaning) for meaning, place in PLACES.items()}
+
+
 def published_texts(public: PublicTable, output: Output) -> TextsOf:
     """Texts of cells as readers will see them; `public` contains no suppressed number.
 
     The cells are those of `public`; see `of_table` for those of the internal table.
     """
-    instead, decimal = {-1: output.empty_mark, _NOT_SELECTED: ""}, point()
+    instead, decimal = {**marks_of_empty(output), _NOT_SELECTED: ""}, point()
     zero = output.instead(0.0)
     places = public.cell_places
 

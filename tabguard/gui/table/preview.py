@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
+from tabguard.gui.table.clipboard import TextsOf, marks_of_empty, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.language import tr
@@ -65,6 +65,7 @@ class PreviewModel(QAbstractTableModel):
         public = as_grid(public)
         self._public, self._places = public, public.cell_places
         self._output = output
+        self._empty = marks_of_empty(output)
         self.presenting = False
         self._step = strides(public.dimensions)
         self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
@@ -101,7 +102,7 @@ class PreviewModel(QAbstractTableModel):
         """Text that readers see at a place."""
         cell = self._cell(row, column)
         if cell < 0:
-            return self._output.empty_mark
+            return self._empty[cell]
         if self._public.shown[cell] == Shown.SUPPRESSED:
             return self._output.mark
         if self.presenting:
@@ -153,7 +154,7 @@ class PreviewModel(QAbstractTableModel):
         return int(self.ids_of_row(row)[column])
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
         cells = self._found.get(row)
         if cells is None:
             if len(self._found) >= _CACHED_ROWS:
@@ -162,7 +163,7 @@ class PreviewModel(QAbstractTableModel):
         return cells
 
     def _row(self, row: int) -> IntArray:
-        """Cell ids along a row, -1 where the table is empty: one look-up per row, not per cell."""
+        """Cell ids along a row, below zero where the table is empty: one look-up per row, not per cell."""
         codes = np.array(self._page, np.int64)
         codes[self.row_dim] = self.rows.tree.code[self.rows.visible[row]]
         codes[self.column_dim] = 0
@@ -170,7 +171,12 @@ class PreviewModel(QAbstractTableModel):
         keys = int(codes @ self._step) + across
         at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
         found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
-        return np.where(found, at, -1)
+        ids = np.where(found, at, -1)
+        if self._public.empty is None or found.all():
+            return ids
+        every = np.tile(codes, (len(ids), 1))
+        every[:, self.column_dim] = self.columns.tree.code[self.columns.visible]
+        return self._public.empty.places(self._public.dimensions, every, ids)
 
 
 def _across(public: PublicTable) -> tuple[int, int]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import SettingError, TabGuardError
+from tabguard.flow import publishing
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.parts.jobs import Job, Line
@@ -84,7 +85,13 @@ class PreviewActs(QObject):
     def _show(self, tables: Sequence[PublicTable]) -> None:
         context, project = self._context, self._context.document.project
         assert project is not None
-        tables = [public.in_language(project.output.label_language) for public in tables]
+        table = self._context.document.table
+        assert table is not None
+        try:
+            tables = publishing.for_readers(tables, project.output, table.dimensions)
+        except SettingError as error:
+            self._on_failed(error)
+            return
         view = PreviewView(tables, project.output, context.top, self._copier)
         view.set_presenting(context.presenting)
         if context.shown_table:

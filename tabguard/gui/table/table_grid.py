@@ -14,6 +14,7 @@ from tabguard.language import tr
 from tabguard.project.shown import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison
+from tabguard.table.empty import Empty
 from tabguard.table.look import SUPPRESSED_LOOKS, Look
 from tabguard.table.table import Table
 
@@ -37,6 +38,7 @@ class TableGrid:
         self.filter: frozenset[Look] = frozenset()
         self.mode = "values"
         self.display = Display()
+        self.empty: Empty | None = None
         self.presenting = False
         self.row_nodes: IntArray = np.zeros(0, np.int64)
         self.column_nodes: IntArray = np.zeros(0, np.int64)
@@ -116,20 +118,30 @@ class TableGrid:
     # -- the places
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
         known = self._ids.get(row)
         if known is not None:
             return known
         assert self.layout_now is not None and self.rows is not None and self.columns is not None
         code = int(self.rows.tree.code[self.row_nodes[row]])
-        ids = self.layout_now.ids(code, self.columns.tree.code[self.column_nodes])
+        ids = self._told(code, self.layout_now.ids(code, self.columns.tree.code[self.column_nodes]))
         if len(self._ids) >= _CACHED_ROWS:
             self._ids.clear()
         self._ids[row] = ids
         return ids
 
+    def _told(self, row: int, ids: IntArray) -> IntArray:
+        """The ids along a row, of empty places by what they mean."""
+        if self.empty is None or self.table is None or (ids >= 0).all():
+            return ids
+        assert self.columns is not None
+        codes = np.tile(np.array(self.page, np.int64), (len(ids), 1))
+        codes[:, self.row_dim] = row
+        codes[:, self.column_dim] = self.columns.tree.code[self.column_nodes]
+        return self.empty.places(self.table.dimensions, codes, ids)
+
     def cell_at(self, row: int, column: int) -> int:
-        """Cell id at a place of the grid, -1 where empty."""
+        """Cell id at a place of the grid, below zero where empty."""
         return int(self.ids_of_row(row)[column])
 
     def address(self, row: int, column: int) -> str:
@@ -182,7 +194,7 @@ class TableGrid:
         reasons = self.cells.reasons(cell, self.presenting)
         more = [*reasons, *shared, *also]
         where = self.address(row, column).split(" × ")
-        return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *unit, *more])
+        return ", ".join([*where, self.cells.spoken(cell), self.text_of(cell), *unit, *more])
 
     def spoken_header(self, orientation: Qt.Orientation, section: int) -> str:
         """What a screen reader says of a header: code, label, and whether its branch is open."""

@@ -15,6 +15,7 @@ from tabguard.gui.table.table_grid import TableGrid
 from tabguard.language import tr
 from tabguard.project.shown import Shown
 from tabguard.table.comparison import Comparison
+from tabguard.table.empty import Empty
 from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.release import RESPONSE_AXIS
@@ -97,6 +98,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         self.table, self.layout_now, self._layouts = other.table, other.layout_now, other._layouts
         self.rows, self.columns = other.rows, other.columns
         self.filter, self.mode, self.display = other.filter, other.mode, other.display
+        self.empty = other.empty
         if same:
             self._reshape()
             return
@@ -169,6 +171,12 @@ class TableModel(TableGrid, QAbstractTableModel):
                 if n:
                     self.headerDataChanged.emit(orientation, 0, n - 1)
             self.display_changed.emit()
+
+    def set_empty(self, empty: Empty) -> None:
+        """Tell empty cells apart by what they mean."""
+        self.empty = empty
+        self._ids.clear()
+        self.repaint_all()
 
     def set_presenting(self, on: bool) -> None:
         """Hide every number (presenter mode)."""

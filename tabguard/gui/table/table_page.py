@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
@@ -58,6 +59,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         document = self._document
         document.table_changed.connect(self._on_table)
+        document.project_changed.connect(self._on_project)
         document.look = lambda: self.model.shown
         later = Later(self._on_status, self)
         for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
@@ -72,9 +74,16 @@ class TablePage(QWidget):
     def _on_table(self) -> None:
         self.find_bar.forget()
         self.model.set_table(self._document.table, self._document.begin())
+        self._on_project()
         self.tabs.refresh()
         self.find_bar.offer_tables()
         self._on_status()
+
+    def _on_project(self) -> None:
+        """Tell empty cells apart as the project says."""
+        table, project = self.model.table, self._document.project
+        if table is not None and project is not None:
+            self.model.set_empty(publishing.empty_cells(project.output, table.dimensions))
 
     def _on_status(self) -> None:
         document = self._document

@@ -14,6 +14,7 @@ from tabguard.table.publish import publish_tables
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
+from tabguard.write.reader_tables import for_readers
 from tabguard.write.run import Run
 
 
@@ -82,8 +83,10 @@ class RunState:
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:
         """The tables as everybody may see them."""
-        tables = self.ranges(publish_tables(self.solution.table, self.solution.pattern))
-        return tuple(public.in_language(self.output.label_language) for public in tables)
+        table = self.solution.table
+        return for_readers(
+            self.ranges(publish_tables(table, self.solution.pattern)), self.output, table.dimensions
+        )
 
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""

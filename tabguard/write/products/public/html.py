@@ -16,6 +16,7 @@ from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public import key_columns, note_on_mark, public_notes, public_title, table_title
 from tabguard.write.public_grid import Grid, GridColumn, grid_of
+from tabguard.write.reader_tables import texts_of_empty
 from tabguard.write.workbook import unique_names
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"
@@ -59,8 +60,9 @@ def _figures(column: GridColumn, output: Output) -> list[str]:
     output = evolve(output, low_mark="") if column.beside else output
     values = np.where(there, column.values[column.cells], 0.0) if len(column.values) else np.zeros(len(there))
     texts = []
-    for value, known in zip(values.tolist(), there.tolist(), strict=True):
-        text = output.instead(value if known else None)
+    empty = texts_of_empty(output, column.meanings, len(there))
+    for value, known, bare in zip(values.tolist(), there.tolist(), empty, strict=True):
+        text = output.instead(value) if known else bare
         texts.append(_figure(value, column.places) if text is None else text)
     return texts
 

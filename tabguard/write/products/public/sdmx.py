@@ -6,7 +6,9 @@ import itertools
 import math
 from collections.abc import Iterable, Iterator
 
+from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL
 from tabguard.language import mark
+from tabguard.table.empty import Empty
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells
 from tabguard.write.products.product import PublicProduct
@@ -44,8 +46,7 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
             strict=True,
         )
     )
-    if header.empty_cells != "nothing":
-        rows = itertools.chain(rows, _empty(public, header))
+    rows = itertools.chain(rows, _empty(public, header))
     return sdmx_lines(header, [d.name for d in public.dimensions], rows, public.counts is not None)
 
 
@@ -53,10 +54,15 @@ def _empty(public: PublicTable, header: SdmxHeader) -> Iterator[tuple[str, ...]]
     """Rows of the cells without contributors."""
     names = [d.codes for d in public.dimensions]
     places = [public.decimals] if public.places is None else public.places.tolist()
-    count = () if public.counts is None else ("" if header.empty_cells == "structural" else "0",)
-    for cell in empty_cells(public.dimensions, public.codes).tolist():
-        own = header.of_empty(places[cell[0] if public.several else 0])
-        yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *own, *count)
+    meant = public.empty or Empty(header.empty_cells)
+    if not meant.listed:
+        return
+    cells = empty_cells(public.dimensions, public.codes)
+    for cell, at in zip(cells.tolist(), meant.meanings(public.dimensions, cells).tolist(), strict=True):
+        if (meaning := MEANINGS[at]) != NOTHING:
+            own = header.of_empty(places[cell[0] if public.several else 0], meaning)
+            count = () if public.counts is None else ("" if meaning == STRUCTURAL else "0",)
+            yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *own, *count)
 
 
 PRODUCT = PublicProduct(

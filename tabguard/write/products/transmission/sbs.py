@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabguard.language import mark
 from tabguard.status_codes import codes_in
+from tabguard.table.empty import Empty
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sbs import sbs_file
@@ -17,7 +18,7 @@ def _content(state: RunState) -> bytes:
         state.run.rules,
         output.send_values,
         state.part,
-        empty_cells=output.empty_cells,
+        empty=Empty.of(output.empty_cells, output.parts_of_empty, state.solution.table.dimensions),
         codes=flags,
     )
 

@@ -1,0 +1,120 @@
+"""What cells without contributors mean to readers; for every attacker they are known zeros."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL, ZERO, EmptyPart
+from tabguard.errors import SettingError
+from tabguard.language import tr
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.dimension import Dimension
+
+PLACES = {NOTHING: -1, ZERO: -3, STRUCTURAL: -4}
+"""What stands for an empty cell in place of the id of a cell, by its meaning; -2 is a cell not selected."""
+WHERE = "empty_parts"
+
+
+@frozen(eq=False)
+class Empty:
+    """The meaning of each empty cell.
+
+    It is for readers alone. Suppression and audit take each empty cell for a zero that everybody knows,
+    since published tables show that it is empty, so that no meaning can weaken what is protected.
+
+    Parameters
+    ----------
+    default : str
+        One of `MEANINGS`.
+    parts : tuple
+        Of each part its meaning and, by variable, its codes; the last one that fits holds.
+    """
+
+    default: str = NOTHING
+    parts: tuple[tuple[str, Mapping[str, frozenset[str]]], ...] = ()
+
+    @classmethod
+    def of(cls, default: str, parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Empty:
+        """Find the codes of the parts.
+
+        Raises
+        ------
+        SettingError
+            For a variable or a code that the tables do not have.
+        """
+        known = {dimension.name: dimension for dimension in dimensions}
+        found = []
+        for part in parts:
+            codes = {}
+            for name, code in part.codes:
+                if name not in known:
+                    raise SettingError(
+                        tr("The tables have no variable “{name}”.", name=name),
+                        WHERE,
+                        tr("Use one of {names}.", names=", ".join(known)),
+                    )
+                codes[name] = _covered(known[name], code)
+            found.append((part.meaning, codes))
+        return cls(default, tuple(found))
+
+    @property
+    def listed(self) -> bool:
+        """Whether some empty cells mean more than that there is nothing to report."""
+        return any(meaning != NOTHING for meaning in (self.default, *(meaning for meaning, _ in self.parts)))
+
+    def meanings(self, dimensions: Sequence[Dimension], codes: IntArray) -> IntArray:
+        """The meaning of empty cells as their positions in `MEANINGS`, shape (n_cells,).
+
+        Parameters
+        ----------
+        dimensions : sequence of Dimension
+            Those of the table; a variable that it does not have is at its total there.
+        codes : int array, shape (n_cells, n_dims)
+        """
+        out = np.full(len(codes), MEANINGS.index(self.default))
+        for meaning, covered in self.parts:
+            inside: BoolArray = np.ones(len(codes), bool)
+            for name, some in covered.items():
+                inside &= _has(name, some, dimensions, codes)
+            out[inside] = MEANINGS.index(meaning)
+        return out
+
+    def places(self, dimensions: Sequence[Dimension], codes: IntArray, ids: IntArray) -> IntArray:
+        """The ids of cells with those of `PLACES` for empty ones, which are below zero in `ids`."""
+        if not self.parts and self.default == NOTHING:
+            return ids
+        of_meaning = np.array([PLACES[meaning] for meaning in MEANINGS])
+        return np.where(ids >= 0, ids, of_meaning[self.meanings(dimensions, codes)])
+
+
+def _has(name: str, some: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray) -> BoolArray:
+    """Which cells have one of some codes of a variable, shape (n_cells,)."""
+    for d, dimension in enumerate(dimensions):
+        if dimension.name == name:
+            chosen = np.array([code in some for code in dimension.codes], bool)
+            return np.asarray(chosen[codes[:, d]])
+    return np.zeros(len(codes), bool)
+
+
+def _covered(dimension: Dimension, code: str) -> frozenset[str]:
+    """A code with all codes below it in any roll-up; without a code, all but the total."""
+    if not code:
+        return frozenset(dimension.codes[int(dimension.has_total) :])
+    plain = {text.strip(): at for at, text in enumerate(dimension.codes)}
+    if code not in plain:
+        raise SettingError(
+            tr("“{name}” has no code “{code}”.", name=dimension.name, code=code),
+            WHERE,
+            tr("Correct the line, or remove it."),
+        )
+    inside, todo = {plain[code]}, [plain[code]]
+    while todo:
+        above = todo.pop()
+        for rollup in range(len(dimension.parents)):
+            fresh = set(dimension.children(above, rollup).tolist()) - inside
+            inside |= fresh
+            todo += fresh
+    return frozenset(dimension.codes[at] for at in inside)

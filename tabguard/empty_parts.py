@@ -15,7 +15,8 @@ MEANINGS = (NOTHING, ZERO, STRUCTURAL)
 """A cell without contributors: there is nothing to report, the figure is zero, or there can be none."""
 IMPOSSIBLE_MARKS = ("z", "[z]", ":z", ":m", "(X)")
 """Marks of cells where there can be no figure, which stand for nothing else in files of any agency."""
-READ_AS_EMPTY = (*IMPOSSIBLE_MARKS, "-", "–", "—")
+DASHES = ("-", "–", "—")
+READ_AS_EMPTY = (*IMPOSSIBLE_MARKS, *DASHES)
 """Marks by which files without notes tell an empty cell."""
 STRUCTURAL_MARKS = (*IMPOSSIBLE_MARKS, "x", ".", "..", "...", "-")
 """What agencies print where there can be no figure; points and x stand for withheld figures elsewhere."""

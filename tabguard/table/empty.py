@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL, ZERO, EmptyPart
 from tabguard.errors import SettingError
@@ -35,6 +35,7 @@ class Empty:
 
     default: str = NOTHING
     parts: tuple[tuple[str, Mapping[str, frozenset[str]]], ...] = ()
+    _chosen: dict[tuple[Dimension, frozenset[str]], BoolArray] = field(factory=dict, init=False, repr=False)
 
     @classmethod
     def of(cls, default: str, parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Empty:
@@ -78,9 +79,21 @@ class Empty:
         for meaning, covered in self.parts:
             inside: BoolArray = np.ones(len(codes), bool)
             for name, some in covered.items():
-                inside &= _has(name, some, dimensions, codes)
+                inside &= self._has(name, some, dimensions, codes)
             out[inside] = MEANINGS.index(meaning)
         return out
+
+    def _has(
+        self, name: str, some: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray
+    ) -> BoolArray:
+        """Which cells have one of some codes of a variable, shape (n_cells,)."""
+        for d, dimension in enumerate(dimensions):
+            if dimension.name == name:
+                key = dimension, some
+                if key not in self._chosen:  # asked for again with each row of a table
+                    self._chosen[key] = np.array([code in some for code in dimension.codes], bool)
+                return np.asarray(self._chosen[key][codes[:, d]])
+        return np.zeros(len(codes), bool)
 
     def places(self, dimensions: Sequence[Dimension], codes: IntArray, ids: IntArray) -> IntArray:
         """The ids of cells with those of `PLACES` for empty ones, which are below zero in `ids`."""
@@ -88,15 +101,6 @@ class Empty:
             return ids
         of_meaning = np.array([PLACES[meaning] for meaning in MEANINGS])
         return np.where(ids >= 0, ids, of_meaning[self.meanings(dimensions, codes)])
-
-
-def _has(name: str, some: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray) -> BoolArray:
-    """Which cells have one of some codes of a variable, shape (n_cells,)."""
-    for d, dimension in enumerate(dimensions):
-        if dimension.name == name:
-            chosen = np.array([code in some for code in dimension.codes], bool)
-            return np.asarray(chosen[codes[:, d]])
-    return np.zeros(len(codes), bool)
 
 
 def _covered(dimension: Dimension, code: str) -> frozenset[str]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from attrs import frozen
 
-from tabguard.empty_parts import READ_AS_EMPTY
+from tabguard.empty_parts import DASHES, READ_AS_EMPTY
 from tabguard.kinds import PrimaryRule, all_kinds
 from tabguard.language import mark, tr
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS
@@ -146,7 +146,7 @@ def odd_marks(texts: Iterable[str], told: Collection[str] = ()) -> str:
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
     low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
     empty = (marks - low) & {*READ_AS_EMPTY, *told}
-    both = len(empty) == _MOST_MARKS  # one where there is nothing, one where there can be nothing
+    both = len(empty) == _MOST_MARKS and not empty <= {*DASHES}  # of what is empty, and of what cannot be
     if len(marks) > _MOST_MARKS + bool(low) + both:
         return tr("more than one mark for suppressed values")
     if len({_seen(mark) for mark in marks}) < len(marks):

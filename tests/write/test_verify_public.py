@@ -304,6 +304,8 @@ def test_csv_files_are_searched(check):
     assert check("a;turnover\nb;1\nc;2\nd;x\ne;x\u200b\n".encode(), "a.csv") == {35}
     assert check("a;turnover\nb;1\nc;2\nd;x\ne;\uff58\n".encode(), "a.csv") == {35}
     assert check(b"a;turnover\nb;1\nc;2\nd;x\ne;-\n", "a.csv") == set()
+    assert check(b"a;turnover\nb;1\nc;2\nd;x\ne;-\nf;z\n", "a.csv") == set()
+    assert check("a;turnover\nb;1\nc;2\nd;x\ne;-\nf;–\n".encode(), "a.csv") == {35}
     assert check(b'a;turnover\n"b";"1"\n"c";"2"\n"d";"x"\n"e";"y"\n"f";"z"\n', "a.csv") == {35}
     assert check(b'"a","turnover"\n"011",1\n"012",2\n"A",x\n"B",3\n"C",4\n', "a.csv") == set()
     assert check(b'"a","b"\n"011",1\n"012",2\n"A",x\n"B",y\n"C",z\n', "a.csv") == {35}

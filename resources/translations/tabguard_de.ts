@@ -950,6 +950,49 @@
 </message>
 </context>
 <context>
+<name>empty_parts</name>
+<message>
+<source>Line {number} about empty cells cannot be read.</source>
+<translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
+</message>
+<message>
+<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
+<translation>Schreiben Sie die Bedeutung, einen Doppelpunkt und die Codes, etwa structural: industry = A, region = DE1.</translation>
+</message>
+<message>
+<source>Line {number} about empty cells names a variable twice.</source>
+<translation>Zeile {number} zu leeren Zellen nennt eine Variable zweimal.</translation>
+</message>
+<message>
+<source>Write a line for each code.</source>
+<translation>Schreiben Sie eine Zeile für jeden Code.</translation>
+</message>
+<message>
+<source>The mark of impossible cells is that of suppressed values.</source>
+<translation>Das Zeichen unmöglicher Zellen ist das gesperrter Werte.</translation>
+</message>
+<message>
+<source>Use two different marks.</source>
+<translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
+</message>
+<message>
+<source>Empty cells that mean different things have the same mark.</source>
+<translation>Leere Zellen, die Verschiedenes bedeuten, haben dasselbe Zeichen.</translation>
+</message>
+<message>
+<source>Use different marks of empty and of impossible cells, such as - and z.</source>
+<translation>Verwenden Sie verschiedene Zeichen für leere und für unmögliche Zellen, etwa - und z.</translation>
+</message>
+<message>
+<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
+<translation>„{mark}“ kann in einer CSV-Datei als zurückgehaltener Wert gelesen werden.</translation>
+</message>
+<message>
+<source>Use one of {marks} for empty cells.</source>
+<translation>Verwenden Sie für leere Zellen eines von {marks}.</translation>
+</message>
+</context>
+<context>
 <name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
@@ -1511,8 +1554,8 @@
 <translation>Fenstereinstellungen</translation>
 </message>
 <message>
-<source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
-<translation>Zellen ohne Beitragende fehlen in SDMX-CSV- und SBS-Dateien: Es sind zu viele.</translation>
+<source>Cells without contributors are left out of files for programs: there are too many.</source>
+<translation>Zellen ohne Beitragende fehlen in Dateien für Programme: Es sind zu viele.</translation>
 </message>
 <message>
 <source>Published despite this by {who} and {second}</source>
@@ -10766,6 +10809,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <context>
 <name>gui/table</name>
 <message>
+<source>Empty: the figure is zero</source>
+<translation>Leer: Der Wert ist null</translation>
+</message>
+<message>
+<source>Empty: there can be no figure</source>
+<translation>Leer: Es kann keinen Wert geben</translation>
+</message>
+<message>
 <source>in {tables}</source>
 <translation>in {tables}</translation>
 </message>
@@ -18386,6 +18437,34 @@ Gini {gini:.2f}</translation>
 <translation>Was das Zeichen leerer Zellen den Lesern sagt: dass nichts zu berichten ist, dass der Wert null ist oder dass es keinen geben kann. In den letzten beiden Fällen führen SDMX-CSV- und SBS-Dateien diese Zellen auf.</translation>
 </message>
 <message>
+<source>Mark of impossible cells</source>
+<translation>Zeichen unmöglicher Zellen</translation>
+</message>
+<message>
+<source>as empty cells, or z</source>
+<translation>wie leere Zellen, oder z</translation>
+</message>
+<message>
+<source>Shown in an empty cell where there can be no figure; by default the mark of empty cells if all of them mean that, otherwise z.</source>
+<translation>Steht in einer leeren Zelle, in der es keinen Wert geben kann; ohne Angabe das Zeichen leerer Zellen, wenn alle das bedeuten, sonst z.</translation>
+</message>
+<message>
+<source>Empty cells by code</source>
+<translation>Leere Zellen nach Code</translation>
+</message>
+<message>
+<source>Where empty cells mean something else than elsewhere, a line for each part of the tables: nothing, zero or structural, a colon, and codes with those below them, such as structural: industry = A, region = DE1; or a variable alone, such as zero: region. The last line that fits holds.</source>
+<translation>Wo leere Zellen etwas anderes bedeuten als sonst, eine Zeile je Teil der Tabellen: nothing, zero oder structural, ein Doppelpunkt und Codes mit denen darunter, etwa structural: industry = A, region = DE1; oder nur eine Variable, etwa zero: region. Es gilt die letzte Zeile, die passt.</translation>
+</message>
+<message>
+<source>Empty cells in CSV files</source>
+<translation>Leere Zellen in CSV-Dateien</translation>
+</message>
+<message>
+<source>Whether public CSV files have a row for each empty cell, with its mark.</source>
+<translation>Ob öffentliche CSV-Dateien eine Zeile für jede leere Zelle haben, mit ihrem Zeichen.</translation>
+</message>
+<message>
 <source>Title</source>
 <translation>Titel</translation>
 </message>
@@ -18644,10 +18723,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
 <translation>Das Zeichen für Nullen ist dasselbe wie das für gesperrte Werte.</translation>
-</message>
-<message>
-<source>Use two different marks.</source>
-<translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
 </message>
 </context>
 <context>
@@ -19025,6 +19100,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
 <translation>  Codes von {n_unknown:,} dieser Zeilen sind nicht im Projekt. {codes_remedy}</translation>
+</message>
+<message>
+<source>Correct the line, or remove it.</source>
+<translation>Berichtigen Sie die Zeile, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>The tables have no variable “{name}”.</source>
+<translation>Die Tabellen haben keine Variable „{name}“.</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>

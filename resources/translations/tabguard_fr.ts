@@ -950,6 +950,49 @@
 </message>
 </context>
 <context>
+<name>empty_parts</name>
+<message>
+<source>Line {number} about empty cells cannot be read.</source>
+<translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
+<translation>Écrivez la signification, un deux-points et les codes, par exemple structural: industry = A, region = DE1.</translation>
+</message>
+<message>
+<source>Line {number} about empty cells names a variable twice.</source>
+<translation>La ligne {number} sur les cellules vides nomme deux fois une variable.</translation>
+</message>
+<message>
+<source>Write a line for each code.</source>
+<translation>Écrivez une ligne par code.</translation>
+</message>
+<message>
+<source>The mark of impossible cells is that of suppressed values.</source>
+<translation>Le signe des cellules impossibles est celui des valeurs supprimées.</translation>
+</message>
+<message>
+<source>Use two different marks.</source>
+<translation>Utilisez deux symboles différents.</translation>
+</message>
+<message>
+<source>Empty cells that mean different things have the same mark.</source>
+<translation>Des cellules vides de significations différentes ont le même signe.</translation>
+</message>
+<message>
+<source>Use different marks of empty and of impossible cells, such as - and z.</source>
+<translation>Utilisez des signes différents pour les cellules vides et les cellules impossibles, par exemple - et z.</translation>
+</message>
+<message>
+<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
+<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
+</message>
+<message>
+<source>Use one of {marks} for empty cells.</source>
+<translation>Utilisez l’un de {marks} pour les cellules vides.</translation>
+</message>
+</context>
+<context>
 <name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
@@ -1511,8 +1554,8 @@
 <translation>paramètres de la fenêtre</translation>
 </message>
 <message>
-<source>Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.</source>
-<translation>Les cellules sans contributeurs sont omises des fichiers SDMX-CSV et SBS : il y en a trop.</translation>
+<source>Cells without contributors are left out of files for programs: there are too many.</source>
+<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
 <source>Published despite this by {who} and {second}</source>
@@ -10766,6 +10809,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <context>
 <name>gui/table</name>
 <message>
+<source>Empty: the figure is zero</source>
+<translation>Vide : le chiffre est zéro</translation>
+</message>
+<message>
+<source>Empty: there can be no figure</source>
+<translation>Vide : il ne peut y avoir de chiffre</translation>
+</message>
+<message>
 <source>in {tables}</source>
 <translation>dans {tables}</translation>
 </message>
@@ -18386,6 +18437,34 @@ Gini {gini:.2f}</translation>
 <translation>Ce que le symbole des cellules vides signifie pour le lecteur : qu’il n’y a rien à signaler, que le chiffre est nul, ou qu’il ne peut pas y en avoir. Dans les deux derniers cas, les fichiers SDMX-CSV et SBS contiennent ces cellules.</translation>
 </message>
 <message>
+<source>Mark of impossible cells</source>
+<translation>Signe des cellules impossibles</translation>
+</message>
+<message>
+<source>as empty cells, or z</source>
+<translation>comme les cellules vides, ou z</translation>
+</message>
+<message>
+<source>Shown in an empty cell where there can be no figure; by default the mark of empty cells if all of them mean that, otherwise z.</source>
+<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le signe des cellules vides si toutes signifient cela, sinon z.</translation>
+</message>
+<message>
+<source>Empty cells by code</source>
+<translation>Cellules vides par code</translation>
+</message>
+<message>
+<source>Where empty cells mean something else than elsewhere, a line for each part of the tables: nothing, zero or structural, a colon, and codes with those below them, such as structural: industry = A, region = DE1; or a variable alone, such as zero: region. The last line that fits holds.</source>
+<translation>Là où les cellules vides signifient autre chose qu’ailleurs, une ligne par partie des tableaux : nothing, zero ou structural, un deux-points et des codes avec ceux qu’ils contiennent, par exemple structural: industry = A, region = DE1 ; ou une variable seule, par exemple zero: region. La dernière ligne qui convient s’applique.</translation>
+</message>
+<message>
+<source>Empty cells in CSV files</source>
+<translation>Cellules vides dans les fichiers CSV</translation>
+</message>
+<message>
+<source>Whether public CSV files have a row for each empty cell, with its mark.</source>
+<translation>Indique si les fichiers CSV publics ont une ligne pour chaque cellule vide, avec son signe.</translation>
+</message>
+<message>
 <source>Title</source>
 <translation>Titre</translation>
 </message>
@@ -18644,10 +18723,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
 <translation>Le symbole des zéros est celui des valeurs supprimées.</translation>
-</message>
-<message>
-<source>Use two different marks.</source>
-<translation>Utilisez deux symboles différents.</translation>
 </message>
 </context>
 <context>
@@ -19025,6 +19100,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
 <translation>  Les codes de {n_unknown:,} de ces lignes ne sont pas dans le projet. {codes_remedy}</translation>
+</message>
+<message>
+<source>Correct the line, or remove it.</source>
+<translation>Corrigez la ligne ou retirez-la.</translation>
+</message>
+<message>
+<source>The tables have no variable “{name}”.</source>
+<translation>Les tableaux n’ont pas de variable « {name} ».</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>

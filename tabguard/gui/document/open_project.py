@@ -186,6 +186,12 @@ class OpenProject(QObject):
         return self._safe.snapshot is not self.snapshot or self._safe.changes != self._changes
 
     @property
+    def states(self) -> tuple[Project, ...]:
+        """The project as it is, as it was saved, and as undo, redo and dropped acts would make it again."""
+        at = (self._safe.snapshot, *self._snapshots(), *(branch.last for branch in self.branches))
+        return tuple({id(one.project): one.project for one in at if one.project is not None}.values())
+
+    @property
     def scenarios(self) -> tuple[Scenario, ...]:
         """States kept by name that are about the cells of the open table, oldest first."""
         table = self.table

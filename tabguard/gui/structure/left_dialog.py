@@ -1,0 +1,186 @@
+"""Lists structure files that nothing names any more; those that are ticked go to the bin of the system."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Collection
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.left_structures import LeftStructures, left_structures
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.structure.bin import Binned, from_bin, to_bin
+from tabguard.language import mark, tr
+from tabguard.project import Project
+
+_ABOUT = mark(
+    "TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor "
+    "another file beside it names them. Other files are never listed. What is ticked goes to the bin of the "
+    "system, and can be put back from there until the bin is emptied."
+)
+_ON, _OFF = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+
+
+class LeftStructuresDialog(JobDialog):
+    """Moves old structure files to the bin, and puts them back.
+
+    Parameters
+    ----------
+    folders : collection of Path
+        Where the project and its data are.
+    states : collection of Project
+        All states of the open project.
+    own : Path or None
+        Its file.
+    """
+
+    help_requested = Signal(str)
+
+    def __init__(
+        self,
+        folders: Collection[Path],
+        states: Collection[Project],
+        own: Path | None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgLeftStructures")
+        declare(self, WhenPresenting.PLAIN)
+        self.setWindowTitle(tr("Old structure files"))
+        fit_to_screen(self, 640, 440)
+        self._of = folders, states, own
+        self.files: tuple[Path, ...] = ()
+        self._moved: tuple[Binned, ...] = ()
+        columns = (tr("File"), tr("Folder"), tr("Changed"))
+        self.list = tree("leftStructures", tr("Old structure files"), columns, stretch=1)
+        self.list.itemChanged.connect(lambda _item, _column: self._enable())
+        self.message = Tinted("", "plain", self)
+        self.message.setObjectName("leftStructuresMessage")
+        self._build()
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import#structure"))
+        self._look(tr("Looking for them …"))
+
+    def ticked(self) -> tuple[Path, ...]:
+        """The files that are ticked."""
+        return tuple(path for row, path in enumerate(self.files) if self._item(row).checkState(0) == _ON)
+
+    # -- inside
+
+    def _item(self, row: int) -> QTreeWidgetItem:
+        item = self.list.topLevelItem(row)
+        assert item is not None
+        return item
+
+    def _look(self, said: str, then: str = "") -> None:
+        folders, states, own = self._of
+        self._say(said)
+        self.list.setEnabled(False)
+        self.jobs.start(
+            tr("Looking for structure files"),
+            lambda progress: left_structures(folders, states, own, progress),
+            lambda found: self._show(found, then),
+            self._on_failed,
+        )
+        self._enable()
+
+    def _show(self, found: LeftStructures, then: str) -> None:
+        self.files = found.files
+        rows = []
+        for path in self.files:
+            when = dt.datetime.fromtimestamp(path.stat().st_mtime) if path.exists() else dt.datetime.now()
+            rows.append((path.name, str(path.parent), f"{when:%Y-%m-%d %H:%M}"))
+        put_rows(self.list, rows)
+        for row in range(len(rows)):
+            item = self._item(row)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(0, _OFF)
+        self.list.setEnabled(True)
+        said = [then] if then else []
+        said += [] if rows or then else [tr("There are no old structure files here.")]
+        if found.unread and rows:
+            names = ", ".join(path.name for path in found.unread[:5])
+            said.append(tr("These cannot be read, and may name some of them: {names}.", names=names))
+        self._say(" ".join(said), "warning" if found.unread and rows else "plain")
+        self._enable()
+
+    def _tick_all(self) -> None:
+        for row in range(len(self.files)):
+            self._item(row).setCheckState(0, _ON)
+
+    def _on_bin(self) -> None:
+        paths = self.ticked()
+
+        def done(result: tuple[tuple[Binned, ...], tuple[Path, ...]]) -> None:
+            moved, kept = result
+            self._moved += moved
+            said = tr("{n_file} went to the bin.", n_file=count(len(moved), "file"))
+            if kept:
+                names = ", ".join(path.name for path in kept[:5])
+                said += " " + tr("The system did not move {names}.", names=names)
+            self._look(said, said)
+
+        self.jobs.start(tr("Moving files to the bin"), lambda _progress: to_bin(paths), done, self._on_failed)
+        self._enable()
+
+    def _on_back(self) -> None:
+        moved = self._moved
+
+        def done(back: tuple[Path, ...]) -> None:
+            self._moved = ()
+            said = tr("{n_file} put back.", n_file=count(len(back), "file"))
+            if len(back) < len(moved):
+                said += " " + tr("The others are not where they were in the bin.")
+            self._look(said, said)
+
+        self.jobs.start(tr("Putting files back"), lambda _progress: from_bin(moved), done, self._on_failed)
+        self._enable()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._say(f"{error.what} {error.remedy}", "error")
+        self._enable()
+
+    def _say(self, text: str, tint: str = "plain") -> None:
+        self.message.set_tint(tint)
+        self.message.setText(text)
+        self.message.setVisible(bool(text))
+
+    def _enable(self) -> None:
+        rest = not self.jobs.busy
+        self.all_button.setEnabled(rest and bool(self.files))
+        self.bin_button.setEnabled(rest and bool(self.ticked()))
+        self.back_button.setEnabled(rest and any(one.place is not None for one in self._moved))
+
+    def _build(self) -> None:
+        self.all_button = QPushButton(tr("Tick &all"), self)
+        self.all_button.setObjectName("tickAll")
+        self.all_button.clicked.connect(self._tick_all)
+        self.bin_button = QPushButton(tr("&Move to the bin"), self)
+        self.bin_button.setObjectName("moveToBin")
+        self.bin_button.clicked.connect(self._on_bin)
+        self.back_button = QPushButton(tr("&Put back"), self)
+        self.back_button.setObjectName("putBack")
+        self.back_button.setToolTip(tr("Put back what was moved to the bin since this was opened"))
+        self.back_button.clicked.connect(self._on_back)
+        close = QPushButton(tr("Close"), self)
+        close.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.all_button)
+        foot.addStretch(1)
+        for button in (self.bin_button, self.back_button, close):
+            foot.addWidget(button)
+        for button in (self.all_button, self.bin_button, self.back_button):
+            button.setAutoDefault(False)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(tr("Old structure files"), 1.15, self))
+        layout.addWidget(Tinted(tr(_ABOUT), "muted", self))
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(foot)

@@ -1,0 +1,71 @@
+"""Old structure files: those that TabGuard wrote, that nobody changed and that nothing beside them names."""
+
+import os
+
+import pytest
+from attrs import evolve
+
+from tabguard.flow.left_structures import is_left_structure, left_structures
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project.file import save_project
+from tabguard.project.journal_places import beside
+from tabguard.secrets import new_key
+from tabguard.table.code_tree import CodeTree
+from tabguard.write.hierarchy_file import hierarchy_csv
+
+TREE = CodeTree({"Total": "", "S": "Total", "1": "S", "2": "S"}, {"S": "“TabGuard”, both"})
+
+
+def project_of(folder, *files):
+    data = folder / "data.csv"
+    data.write_text("a;v\n1;3\n2;4\n")
+    source = HierarchySource(tuple(folder / file for file in files))
+    return Project(DataSource(data), Variables(("a",), "v"), {"a": source}, base=folder)
+
+
+def found(folder, *states, own=None):
+    left = left_structures((folder,), states, own, Progress())
+    return [path.name for path in left.files], [path.name for path in left.unread]
+
+
+def test_only_what_tabguard_wrote_and_nothing_names_is_listed(tmp_path):
+    content = hierarchy_csv(TREE)
+    for number in range(7):
+        (tmp_path / f"s_{number}.csv").write_bytes(content)
+    (tmp_path / "edited.csv").write_bytes(content.replace(b'"2","S"', b'"2","Total"'))
+    unsealed = b"\n".join(line.rsplit(b",", 1)[0] for line in content.splitlines())
+    (tmp_path / "another.csv").write_bytes(unsealed + b"\n")  # of another program, or of an R script
+    (tmp_path / "empty.csv").write_bytes(b"")
+    os.symlink(tmp_path / "s_0.csv", tmp_path / "link.csv")
+    save_project(tmp_path / "other.tgproj", project_of(tmp_path, "s_2.csv"))
+    (tmp_path / "job.toml").write_text('files = ["./S_3.csv"]')
+    states = project_of(tmp_path, "s_0.csv"), project_of(tmp_path, "s_1.csv")
+    assert found(tmp_path, *states) == (["s_4.csv", "s_5.csv", "s_6.csv"], [])
+    assert not any(
+        is_left_structure(tmp_path / f"{name}.csv") for name in ("edited", "another", "empty", "no")
+    )
+
+
+def test_what_cannot_be_read_is_told(tmp_path):
+    (tmp_path / "s.csv").write_bytes(hierarchy_csv(TREE))
+    project = project_of(tmp_path, "s.csv")
+    key = new_key("a long password")
+    for name in ("sealed", "own"):
+        save_project(tmp_path / f"{name}.tgproj", evolve(project, name=name), key=key)
+        beside(tmp_path / f"{name}.tgproj").write_bytes(b"x")
+    (tmp_path / "damaged.tgproj").write_bytes(b"x")
+    plain = evolve(project, hierarchies={})
+    listed = found(tmp_path, plain, own=tmp_path / "own.tgproj")
+    assert listed == (["s.csv"], [".sealed.tgproj.tgjournal", "damaged.tgproj", "sealed.tgproj"])
+
+
+@pytest.mark.parametrize("languages", [{}, {"de": {"S": "beide"}}])
+def test_a_change_of_any_byte_breaks_the_seal(tmp_path, languages):
+    content = hierarchy_csv(evolve(TREE, translated=languages))
+    path = tmp_path / "s.csv"
+    path.write_bytes(content)
+    assert is_left_structure(path)
+    for at in range(len(content)):
+        path.write_bytes(content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :])
+        assert not is_left_structure(path), at

@@ -10358,6 +10358,74 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung entfernen</translation>
 </message>
 <message>
+<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
+<translation>Diese Dateien hat TabGuard geschrieben, niemand hat sie geändert, und weder dieses Projekt mit seinen rückgängig gemachten Aktionen noch eine andere Datei daneben nennt sie. Andere Dateien werden nie aufgeführt. Was angekreuzt ist, kommt in den Papierkorb des Systems und lässt sich von dort zurücklegen, bis er geleert wird.</translation>
+</message>
+<message>
+<source>Old structure files</source>
+<translation>Alte Strukturdateien</translation>
+</message>
+<message>
+<source>Folder</source>
+<translation>Ordner</translation>
+</message>
+<message>
+<source>Changed</source>
+<translation>Geändert</translation>
+</message>
+<message>
+<source>Looking for structure files</source>
+<translation>Strukturdateien werden gesucht</translation>
+</message>
+<message>
+<source>{n_file} went to the bin.</source>
+<translation>{n_file} in den Papierkorb gelegt.</translation>
+</message>
+<message>
+<source>Moving files to the bin</source>
+<translation>Dateien kommen in den Papierkorb</translation>
+</message>
+<message>
+<source>{n_file} put back.</source>
+<translation>{n_file} zurückgelegt.</translation>
+</message>
+<message>
+<source>Putting files back</source>
+<translation>Dateien werden zurückgelegt</translation>
+</message>
+<message>
+<source>Tick &amp;all</source>
+<translation>&amp;Alle ankreuzen</translation>
+</message>
+<message>
+<source>&amp;Move to the bin</source>
+<translation>In den &amp;Papierkorb</translation>
+</message>
+<message>
+<source>&amp;Put back</source>
+<translation>&amp;Zurücklegen</translation>
+</message>
+<message>
+<source>Put back what was moved to the bin since this was opened</source>
+<translation>Zurücklegen, was seit dem Öffnen dieses Fensters in den Papierkorb kam</translation>
+</message>
+<message>
+<source>There are no old structure files here.</source>
+<translation>Hier gibt es keine alten Strukturdateien.</translation>
+</message>
+<message>
+<source>These cannot be read, and may name some of them: {names}.</source>
+<translation>Diese sind nicht lesbar und nennen vielleicht einige davon: {names}.</translation>
+</message>
+<message>
+<source>The system did not move {names}.</source>
+<translation>Nicht verschoben: {names}.</translation>
+</message>
+<message>
+<source>The others are not where they were in the bin.</source>
+<translation>Die anderen sind nicht mehr an ihrem Platz im Papierkorb.</translation>
+</message>
+<message>
 <source>Structure of {name}</source>
 <translation>Struktur von {name}</translation>
 </message>
@@ -10570,12 +10638,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Um&amp;kodieren…</translation>
 </message>
 <message>
+<source>&amp;Old structure files…</source>
+<translation>A&amp;lte Strukturdateien…</translation>
+</message>
+<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
+</message>
+<message>
+<source>Move structure files that nothing names any more to the bin of the system</source>
+<translation>Strukturdateien, die nichts mehr nennt, in den Papierkorb des Systems legen</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -18371,10 +18447,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>V: unvalidated</source>
 <translation>V: nicht validiert</translation>
-</message>
-<message>
-<source>Folder</source>
-<translation>Ordner</translation>
 </message>
 <message>
 <source>Folder for the results, beside the job file.</source>

@@ -10358,6 +10358,74 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Retirer le regroupement</translation>
 </message>
 <message>
+<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
+<translation>TabGuard a écrit ces fichiers, personne ne les a modifiés, et ni ce projet avec ses actions annulées ni un autre fichier à côté ne les nomme. D’autres fichiers ne sont jamais listés. Ce qui est coché va à la corbeille du système et peut en être remis en place jusqu’à ce qu’elle soit vidée.</translation>
+</message>
+<message>
+<source>Old structure files</source>
+<translation>Anciens fichiers de structure</translation>
+</message>
+<message>
+<source>Folder</source>
+<translation>Dossier</translation>
+</message>
+<message>
+<source>Changed</source>
+<translation>Modifié</translation>
+</message>
+<message>
+<source>Looking for structure files</source>
+<translation>Recherche des fichiers de structure</translation>
+</message>
+<message>
+<source>{n_file} went to the bin.</source>
+<translation>{n_file} à la corbeille.</translation>
+</message>
+<message>
+<source>Moving files to the bin</source>
+<translation>Mise à la corbeille</translation>
+</message>
+<message>
+<source>{n_file} put back.</source>
+<translation>{n_file} de nouveau en place.</translation>
+</message>
+<message>
+<source>Putting files back</source>
+<translation>Remise en place des fichiers</translation>
+</message>
+<message>
+<source>Tick &amp;all</source>
+<translation>&amp;Tout cocher</translation>
+</message>
+<message>
+<source>&amp;Move to the bin</source>
+<translation>&amp;Mettre à la corbeille</translation>
+</message>
+<message>
+<source>&amp;Put back</source>
+<translation>&amp;Remettre en place</translation>
+</message>
+<message>
+<source>Put back what was moved to the bin since this was opened</source>
+<translation>Remettre en place ce qui a été mis à la corbeille depuis l’ouverture de cette fenêtre</translation>
+</message>
+<message>
+<source>There are no old structure files here.</source>
+<translation>Il n’y a pas d’anciens fichiers de structure ici.</translation>
+</message>
+<message>
+<source>These cannot be read, and may name some of them: {names}.</source>
+<translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
+</message>
+<message>
+<source>The system did not move {names}.</source>
+<translation>Non déplacés : {names}.</translation>
+</message>
+<message>
+<source>The others are not where they were in the bin.</source>
+<translation>Les autres ne sont plus à leur place dans la corbeille.</translation>
+</message>
+<message>
 <source>Structure of {name}</source>
 <translation>Structure de {name}</translation>
 </message>
@@ -10570,12 +10638,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Re&amp;coder…</translation>
 </message>
 <message>
+<source>&amp;Old structure files…</source>
+<translation>Anciens fichiers de &amp;structure…</translation>
+</message>
+<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
+</message>
+<message>
+<source>Move structure files that nothing names any more to the bin of the system</source>
+<translation>Mettre à la corbeille du système les fichiers de structure que rien ne nomme plus</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -18371,10 +18447,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>V: unvalidated</source>
 <translation>V : non validé</translation>
-</message>
-<message>
-<source>Folder</source>
-<translation>Dossier</translation>
 </message>
 <message>
 <source>Folder for the results, beside the job file.</source>

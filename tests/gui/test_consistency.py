@@ -2,8 +2,10 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard.flow import stages
+from tabguard.gui.document import verdicts
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -45,3 +47,32 @@ def test_verdicts_after_random_acts_and_undos_are_those_of_a_fresh_audit(qtbot, 
     at_rest(qtbot, protected)
     assert not document.stale
     agrees_with_a_fresh_run(document)
+
+
+def test_states_far_back_share_the_latest_evidence_and_acts_there_have_a_fresh_verdict(
+    qtbot, protected, monkeypatch
+):
+    document = protected.document
+    first = document.snapshot
+    assert first.audit.evidence and document.project.suppression.intervals
+    for cell in np.flatnonzero(document.pattern.suppressed)[:60:10].tolist():
+        document.decide(np.array([cell]), Kind.PUBLISH, "", "far", "test")
+        at_rest(qtbot, protected)
+    latest, before = document.audit, first.audit
+    assert before.evidence is latest.evidence and before.exact
+    audits = {at.audit for at in document._snapshots() if at.audit is not None}
+    assert 0 < len({id(one.evidence) for one in audits} - {id(latest.evidence)}) <= 3
+    while document.undo_stack.canUndo() and document.snapshot is not first:
+        document.undo_stack.undo()
+    assert not document.stale
+    agrees_with_a_fresh_run(document)
+    cells = np.flatnonzero(document.pattern.suppressed)[[5, 25]]
+    document.decide(cells, Kind.PUBLISH, "", "near", "test")
+    at_rest(qtbot, protected)
+    agrees_with_a_fresh_run(document)
+    monkeypatch.setattr(verdicts, "_OWN", 1)
+    document.set_suppression(evolve(document.project.suppression, prior=30.0))
+    at_rest(qtbot, protected)
+    agrees_with_a_fresh_run(document)
+    past = [at for at in document._snapshots() if at.audit is not None and at.project.suppression.prior == 0]
+    assert past and all(at.audit.evidence is not document.audit.evidence for at in past)

@@ -27,6 +27,9 @@ from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, InsiderResult
 
+_OWN = 3
+"""Audits before the latest that keep their own evidence. Each can have 40 MB, and undo reaches them all."""
+
 
 class JudgedProject(OpenProject):
     """An open project with its findings. Each finding belongs to a snapshot; no undo command removes it."""
@@ -67,8 +70,20 @@ class JudgedProject(OpenProject):
         """Store the audit of a snapshot's pattern (default: the current snapshot)."""
         at = self.snapshot if at is None else at
         at.audit, at.audited, at.audited_at = audit, subject_of(at), clock
+        if audit.exact:
+            self._lend_evidence(audit, at.audited)
         if at is self.snapshot:
             self.audit_changed.emit()
+
+    def _lend_evidence(self, latest: AuditResult, subject: Subject) -> None:
+        """Give earlier audits of the same table and attacker the latest evidence: any pattern can use it."""
+        states = [at for at in dict.fromkeys(self._snapshots()) if at.audit is not None]
+        far = {id(audit) for audit in list(dict.fromkeys(at.audit for at in states))[:-_OWN]} - {id(latest)}
+        for at in states:
+            if at.audit is None or at.audited is None or id(at.audit) not in far:
+                continue
+            if at.audited.table is subject.table and at.audited.attacker == subject.attacker:
+                at.audit = evolve(at.audit, evidence=latest.evidence)
 
     def take_audit(self, earlier: Snapshot) -> None:
         """Take the audit of an earlier state as the latest one; `stale` says what changed since."""

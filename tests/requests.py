@@ -17,6 +17,11 @@ class Stopping(Progress):
         """Whether the look is reached."""
         if not self._only or self.current == self._only:
             self.looks += 1
+        return self.asked
+
+    @property
+    def asked(self) -> bool:
+        """The same, not counted as a look."""
         return self.looks > self._at
 
 

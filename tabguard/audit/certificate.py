@@ -116,7 +116,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     progress.phase(mark("certificate"))
     table, sensitivity, pattern = solution.table, solution.sensitivity, solution.pattern
     system = solution.case.system(settings)
-    reduced = reduce_system(system, pattern.suppressed)
+    reduced = reduce_system(system, pattern.suppressed, progress.check)
     levels = levels_of(system, sensitivity)
     low, high = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)

@@ -148,7 +148,7 @@ def _reach(moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> Floa
 def _misses(system: System, moves: sparse.csr_array, room: tuple[FloatArray, FloatArray]) -> FloatArray:
     """Largest violation of a relation or bound by each departure, in units; shape (n_moves,)."""
     over = np.maximum(moves.data - room[1][moves.indices], room[0][moves.indices] - moves.data)
-    gaps = sparse.csr_array(moves @ system.scaled.T)
+    gaps = sparse.csr_array(moves @ system.by_cell)
     return np.maximum(
         _per_row(np.maximum, over, moves, 0.0), _per_row(np.maximum, np.abs(gaps.data), gaps, 0.0)
     )

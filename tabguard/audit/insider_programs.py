@@ -120,9 +120,9 @@ class Programs:
 
     def _load(self) -> Model:
         if self._model is None:
-            self._model = build_model(
-                self._task.system.equations.matrix, self._task.up, self._task.down, ~self._task.hidden
-            )
+            task = self._task
+            matrix, look = task.system.equations.matrix, task.progress.check
+            self._model = build_model(matrix, task.up, task.down, ~task.hidden, look=look)
             self._solver = LocalSolver(self._model, self._task.progress)
             reduction = self._model.reduction
             alive = np.flatnonzero(reduction.group >= 0)

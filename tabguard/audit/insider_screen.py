@@ -39,6 +39,7 @@ class Screen:
 
     def __init__(self, task: Task) -> None:
         self._task = task
+        self._by_cell = sparse.csr_array(task.system.equations.matrix.T)
 
     def departures(self, moves: sparse.csr_array) -> Departures:
         """Departures ready to be stretched; those that move something published are left out.
@@ -58,7 +59,7 @@ class Screen:
         most, back = np.full(n, np.inf), np.full(n, np.inf)
         np.minimum.at(most, row, np.where(ahead, self._task.up[cell], self._task.down[cell]) / size)
         np.minimum.at(back, row, np.where(ahead, self._task.down[cell], self._task.up[cell]) / size)
-        gaps = abs(moves @ self._task.system.equations.matrix.T)
+        gaps = abs(moves @ self._by_cell)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()
         return Departures(moves, self._told(moves), sparse.csc_array(moves), most, back, gap)

@@ -83,7 +83,7 @@ def extremes(
     lower, upper = system.lower, system.upper
     if proven is not None:
         lower, upper = np.maximum(lower, proven[0]), np.minimum(upper, proven[1])
-    lower, upper, moving = tighten(system, lower, upper)
+    lower, upper, moving = tighten(system, lower, upper, progress)
     progress.check()
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)

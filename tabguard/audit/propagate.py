@@ -5,12 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.reduced import ReducedSystem
+from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 
 def tighten(
-    system: ReducedSystem, lower: FloatArray, upper: FloatArray, rounds: int = 200
+    system: ReducedSystem,
+    lower: FloatArray,
+    upper: FloatArray,
+    progress: Progress,
+    rounds: int = 200,
 ) -> tuple[FloatArray, FloatArray, BoolArray]:
     """Tighten bounds to a fixed point.
 
@@ -20,6 +25,8 @@ def tighten(
     ----------
     lower, upper : float arrays, shape (n_vars,)
         Valid bounds, ``lower <= 0 <= upper``; those of counts are rounded inwards.
+    progress : Progress
+        Looked at in every round, and at least one is made: without any, nobody would know what moves.
     rounds : int
         Largest number of rounds; the bounds are valid after any number.
 
@@ -28,17 +35,22 @@ def tighten(
     lower, upper : float arrays
     moving : bool array, shape (n_vars,)
         Variables whose bounds changed in the last round: none at the fixed point.
+
+    Raises
+    ------
+    Cancelled
     """
     moving = np.zeros(system.n_vars, bool)
     if not system.n_rows:
         return lower, upper, moving
     for _ in range(rounds):
+        progress.check()
         low, high = _round(system, lower, upper)
         low, high = system.rounded(low, high)
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
         moving = _changed(lower, low) | _changed(upper, high)
         lower, upper = low, high
-        if not moving.any():
+        if not moving.any() or progress.stopping:
             break
     return lower, upper, moving
 

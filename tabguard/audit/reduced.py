@@ -7,6 +7,7 @@ units of the last published decimal, so that ordinary tables are exact in floati
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 import numpy as np
@@ -183,7 +184,7 @@ class Reduced:
     unit: FloatArray = field(converter=frozen_floats)
 
 
-def reduce_system(system: System, suppressed: BoolArray) -> Reduced:
+def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None] = lambda: None) -> Reduced:
     """Build the attacker's system of a pattern and merge cells that move together.
 
     A cell that is alone in a relation cannot move; two cells alone in a relation move together with a known
@@ -192,11 +193,16 @@ def reduce_system(system: System, suppressed: BoolArray) -> Reduced:
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
+    look : callable
+        Called between steps, which take some 0.2 s on a million cells; it may raise.
     """
+    look()
     cells = np.flatnonzero(suppressed)
     lower, upper = departure_bounds(system)
+    look()
     rows, relation = _rows(system, suppressed)
-    found, var, sign, kept = merge(rows, lower[cells], upper[cells])
+    found, var, sign, kept = merge(rows, lower[cells], upper[cells], look)
+    look()
     left = relation[kept]
     whole = np.zeros(found.n_vars, bool)
     whole[var[system.whole[cells] & (var >= 0)]] = True
@@ -251,9 +257,17 @@ def _rows(system: System, suppressed: BoolArray) -> tuple[sparse.csr_array, IntA
 
 
 def merge(
-    rows: sparse.csr_array, lower: FloatArray, upper: FloatArray
+    rows: sparse.csr_array,
+    lower: FloatArray,
+    upper: FloatArray,
+    look: Callable[[], None] = lambda: None,
 ) -> tuple[ReducedSystem, IntArray, FloatArray, IntArray]:
     """Merge variables connected by rows of one or two entries until there are no such rows.
+
+    Parameters
+    ----------
+    look : callable
+        Called in every round; it may raise.
 
     Returns
     -------
@@ -267,7 +281,9 @@ def merge(
     left = np.arange(rows.shape[0])
     var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
     while True:
+        look()
         group, flip = _ties(rows, (lower >= 0) & (upper <= 0))
+        look()
         lower, upper = _joint(lower, upper, group, flip)
         sign = sign * np.append(flip, 1.0)[var]  # position −1: zero already
         var = np.append(group, -1)[var]

@@ -90,7 +90,10 @@ def _singly(
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
     cells_of = case.system(settings)
-    reduced, levels = reduce_system(cells_of, pattern.suppressed), levels_of(cells_of, case.sensitivity)
+    reduced, levels = (
+        reduce_system(cells_of, pattern.suppressed, progress.check),
+        levels_of(cells_of, case.sensitivity),
+    )
     low, high = needs(reduced, levels, case.sensitivity.primary)
     system = with_ends(reduced.system.fractional(), low, high, widest(cells_of, levels))
     found = extremes(system, settings.threads, progress, (low, high))

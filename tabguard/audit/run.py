@@ -62,16 +62,16 @@ def audit(
     Cancelled, SolverError
     """
     system, sensitivity = case.system(settings), case.sensitivity
-    reduced = reduce_system(system, pattern.suppressed)
+    reduced = reduce_system(system, pattern.suppressed, progress.check)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     if previous is not None:
         earlier = previous[1]
         previous = previous[0], evolve(earlier, evidence=summed(system, earlier.evidence, progress))
     proven, seen, evidence = _known(system, reduced, previous)
     if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
-        former = reduce_system(system, previous[0].suppressed)
+        former = reduce_system(system, previous[0].suppressed, progress.check)
         if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
-            proven = tighten(reduced.system, *proven)[:2]
+            proven = tighten(reduced.system, *proven, progress)[:2]
             seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
             evidence = evidence if repaired is None else (*evidence, repaired)
     levels = levels_of(system, sensitivity)
@@ -139,7 +139,7 @@ def check(
     Cancelled, SolverError
     """
     system, sensitivity = case.system(settings), case.sensitivity
-    reduced = reduce_system(system, pattern.suppressed)
+    reduced = reduce_system(system, pattern.suppressed, progress.check)
     levels = levels_of(system, sensitivity)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("check"), 2 * reduced.system.n_vars)

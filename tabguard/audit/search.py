@@ -213,7 +213,7 @@ class Search:
             since += 1
             if since >= max(_AGAIN, self.system.n_vars // _SHARE):
                 since = 0
-                low, high, _ = tighten(self.system, self.proven[0], self.proven[1], rounds=20)
+                low, high, _ = tighten(self.system, self.proven[0], self.proven[1], self._progress, 20)
                 self.proven = [low, high]
 
     def _is_open(self, var: int, side: int) -> bool:

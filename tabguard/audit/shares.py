@@ -86,6 +86,7 @@ def shares_of(
     cell, who = found // max(len(names), 1), found % max(len(names), 1)
     look()
     order = np.lexsort((who, -total, cell))
+    look()
     count = np.bincount(cell, minlength=len(table))
     starts = np.concatenate([[0], np.cumsum(count)])
     return Shares(starts, who[order], total[order], names)

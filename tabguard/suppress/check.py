@@ -74,7 +74,7 @@ def check(
             reach.record_all(np.concatenate([w.cells for w in good]), departures, lengths)
         sound += good
         progress.advance(len(block))
-    left = [int(c) for c in _open(problem, reach)]
+    left = _open(problem, reach).tolist()
     progress.phase(mark("check"), len(left))
     return _settle(problem, hidden, reach, left, sound, progress, clock)
 
@@ -96,7 +96,7 @@ def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Wit
     cells = np.concatenate([w.cells for w in witnesses])
     moves = np.concatenate([w.departure for w in witnesses])
     shape = (len(witnesses), len(problem))
-    gaps = abs(sparse.csr_array((moves, (rows, cells)), shape=shape) @ problem.matrix.T)
+    gaps = abs(sparse.csr_array((moves, (rows, cells)), shape=shape) @ problem.by_cell)
     largest = np.zeros(len(witnesses))
     np.maximum.at(largest, rows, np.abs(moves))
     worst = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(len(witnesses))
@@ -117,7 +117,7 @@ def _settle(
     at_once = not left or clock.over
     if at_once:
         return Checked((), tuple(left), tuple(sound), 0)
-    model = build_model(problem.matrix, problem.up, problem.down, ~hidden)
+    model = build_model(problem.matrix, problem.up, problem.down, ~hidden, look=progress.check)
     solver = LocalSolver(model, progress)
     free = np.zeros(model.n_groups)
     needs = problem.need_up, problem.need_down, problem.need_width

@@ -76,7 +76,10 @@ def protect_from_insiders(
     asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
     powers = _POWERS if len(asks) <= _MANY else _POWERS[:1]
     progress.phase(mark("insiders"), len(asks) * 2 * len(powers))
-    plans = [_planned(problem, hidden, asks, power, progress, clock) for power in powers]
+    plans: list[Completed] = []
+    for power in powers:
+        if not plans or not clock.over:
+            plans.append(_planned(problem, hidden, asks, power, progress, clock))
     best = min(plans, key=lambda plan: (-plan.met, problem.cost_of(plan.suppressed)))
     return evolve(best, lps=sum(plan.lps for plan in plans))
 
@@ -119,6 +122,8 @@ def _planned(
     moves = first.run(asks, np.where(hidden, 0.0, price**power), clock)
     chosen = hidden | first.cells(moves)
     met = [(ask, move) for ask, move in zip(asks, moves, strict=True) if move is not None][::-1]
+    if clock.over:  # not even the model of a second pass, which would keep all of the first
+        return Completed(problem.closed(chosen), first.witnesses(moves), len(met), first.lps)
     # against the order: large cells serve many, small ones are avoided
     second = _Round(problem, ~chosen, progress)
     thrift = np.where(hidden, 0.0, price / (1 + problem.size / problem.unit) ** _CLEAN)
@@ -152,7 +157,7 @@ class _Round:
     """One pass over all requests, within the cells that may be suppressed."""
 
     def __init__(self, problem: Problem, fixed: BoolArray, progress: Progress) -> None:
-        self._model = build_model(problem.matrix, problem.up, problem.down, fixed)
+        self._model = build_model(problem.matrix, problem.up, problem.down, fixed, look=progress.check)
         self._solver = LocalSolver(self._model, progress)
         self._progress, self._n = progress, len(problem)
 

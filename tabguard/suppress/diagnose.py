@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import numpy as np
 
@@ -40,6 +41,8 @@ def diagnose(
     if not cells:
         return ()
     progress.phase(mark("diagnosis"), len(cells))
+    if clock.over:  # the models alone take seconds
+        return tuple(Unprotected(cell, STOPPED) for cell in cells)
     diagnosis = _Diagnosis(problem, hidden, progress)
     found = []
     for cell in cells:
@@ -54,9 +57,11 @@ class _Diagnosis:
     def __init__(self, problem: Problem, hidden: BoolArray, progress: Progress) -> None:
         self._problem = problem
         none = np.zeros(len(problem), bool)
-        matrix, up, down = problem.matrix, problem.up, problem.down
-        self._bound = LocalSolver(build_model(matrix, up, down, problem.barred, merge=False), progress)
-        self._free = LocalSolver(build_model(matrix, up, down, none, merge=False), progress)
+        build = partial(
+            build_model, problem.matrix, problem.up, problem.down, merge=False, look=progress.check
+        )
+        self._bound = LocalSolver(build(problem.barred), progress)
+        self._free = LocalSolver(build(none), progress)
         self._cost = np.where(hidden, 0.0, np.where(problem.barred, _HIGH_COST, 1.0))
 
     def examine(self, cell: int) -> Unprotected:

@@ -68,7 +68,7 @@ def guided(task: Task, short: IntArray) -> Guided | None:
     Guided or None
         None if a level is found to be out of reach.
     """
-    formulation = formulate(task.problem, set(short.tolist()))
+    formulation = formulate(task.problem, set(short.tolist()), task.progress.look)
     work = min(_MOST_WORK, _WORK * len(formulation), task.clock.work)
     clock = Clock(task.progress, task.clock.left, work, whole=task.clock)
     relaxation = Relaxation(formulation, task.progress, clock)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
@@ -22,7 +24,7 @@ from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Problem:
     """The problem that a method solves. Sums of cells may be added to it as cells of their own.
 
@@ -70,6 +72,11 @@ class Problem:
 
     def __len__(self) -> int:
         return len(self.up)
+
+    @cached_property
+    def by_cell(self) -> sparse.csr_array:
+        """The relations of each cell, shape (n_cells, n_relations): moves are summed with it."""
+        return sparse.csr_array(self.matrix.T)
 
     @property
     def needy(self) -> IntArray:

@@ -137,6 +137,9 @@ class Refinement:
                     )
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
+            except Ended:
+                run.clock.cut()
+                break
             run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
             if problem is run.plain:
                 self._bound = new.lower_bound
@@ -184,6 +187,9 @@ class Refinement:
         try:
             new = bound(run.plain, hidden, short, run.progress, clock, None, known, needs)
         except SolverError:  # no bound is better than a wrong one
+            return None
+        except Ended:
+            run.clock.cut()
             return None
         return new.lower_bound if new.rounds or new.proven else None
 

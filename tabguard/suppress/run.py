@@ -158,7 +158,8 @@ class Run:
     def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
         n = self.n_cells
         safe = self._primary & hidden[:n]
-        safe[[c for c in (*checked.short, *checked.open) if c < n]] = False
+        unsafe = Candidate(hidden, checked).unsettled
+        safe[unsafe[unsafe < n]] = False
         witnesses = () if self.clock.over else table_moves(checked.witnesses, n)
         return watch(hidden[:n], safe, as_rows(witnesses, n), lambda: self.clock.over)
 

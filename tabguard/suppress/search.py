@@ -66,9 +66,11 @@ class Search:
         self._known = moves_among_given(self._problem, order, self._progress, self._clock)
         early = self._early(first, order, cost)
         order = self._order(first, order, cost, self._known)
+        if early is not None and self._is_over():  # not even a pass that would end at once
+            return self._kept(*early)
         best = self._pass(mark("greedy"), first, order, cost)
         if not best.complete:
-            return self._kept(early, best)
+            return best if early is None or _further(best, early[0]) else self._kept(*early)
         best = self._clean(best, order)
         if self._settings.look_ahead in ("seed", "both"):
             for share in self._shares():
@@ -127,17 +129,17 @@ class Search:
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
         return draft, self._step(mark("first pattern"), draft, start)
 
-    def _kept(self, early: tuple[Draft, Step] | None, best: Draft) -> Draft:
-        """The draft of a run that was stopped in its first pass: the one that got further."""
-        if early is None or (not early[0].complete and len(early[0].witnesses) <= len(best.witnesses)):
-            return best
-        draft, step = early
+    def _is_over(self) -> bool:
+        return self._clock.over
+
+    def _kept(self, draft: Draft, step: Step) -> Draft:
+        """The first pattern as the result of a run that was stopped."""
         self._steps.append(step)
         return draft
 
     def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves) -> IntArray:
         """Processing order: most sensitive first, or most costly first if the settings look ahead."""
-        if not self._looks_ahead:
+        if not self._looks_ahead or self._clock.over:
             return order
         start = time.perf_counter()
         threads = self._settings.threads or os.cpu_count() or 1
@@ -230,6 +232,11 @@ class Search:
 def _by_level(problem: Problem, cells: IntArray) -> IntArray:
     """Cells with the largest level first; ties by id."""
     return cells[np.argsort(-problem.level[cells], kind="stable")]
+
+
+def _further(one: Draft, other: Draft) -> bool:
+    """Whether one draft got further than another that may be incomplete, too."""
+    return not other.complete and len(other.witnesses) <= len(one.witnesses)
 
 
 def _better(old: Draft, new: Draft) -> Draft:

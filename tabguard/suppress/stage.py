@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from itertools import repeat
+from operator import attrgetter
 
 import numpy as np
 from attrs import evolve
@@ -144,12 +146,15 @@ def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
         )
         for u in diagnose(run.problem, found.hidden, short, run.progress, run.clock)
     )
-    named += tuple(Unprotected(c, STOPPED) for c in found.checked.open if c < n)
-    return tuple(sorted(named, key=lambda u: u.cell))
+    left = found.checked.open if len(found.hidden) == n else [c for c in found.checked.open if c < n]
+    named += tuple(map(Unprotected, left, repeat(STOPPED)))  # a stopped run may leave 600,000
+    return tuple(sorted(named, key=attrgetter("cell")))
 
 
 def _sums_at_risk(run: Run, found: Candidate) -> tuple[SuppressedSum, ...]:
     n, checked = run.n_cells, found.checked
+    if not run.sums.unsafe:
+        return ()
     return tuple(run.sums.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
 
 

@@ -41,7 +41,8 @@ class Trim:
 
     def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
         self._problem, self._progress, self._clock = problem, progress, clock
-        self._model = build_model(problem.matrix, problem.up, problem.down, ~draft.suppressed)
+        matrix, up, down = problem.matrix, problem.up, problem.down
+        self._model = build_model(matrix, up, down, ~draft.suppressed, look=progress.look)
         self._solver = LocalSolver(self._model, progress)
         self._moves_used = UsedMoves(problem, self._model, draft, progress)
         self._free = np.zeros(self._model.n_groups)

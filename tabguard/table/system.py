@@ -100,6 +100,11 @@ class System:
             (np.rint(matrix.data * unit / least), matrix.indices, matrix.indptr), shape=matrix.shape
         )
 
+    @cached_property
+    def by_cell(self) -> sparse.csr_array:
+        """`scaled` by cell, shape (n_cells, n_relations): departures are summed with it."""
+        return sparse.csr_array(self.scaled.T)
+
 
 def system_of(table: Table, assumed: Assumed) -> System:
     """The system of a table.

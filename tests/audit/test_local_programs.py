@@ -64,7 +64,7 @@ def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
     table, pattern, sensitivity, reduced = case(seed)
     whole = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     s, nearby, proven = reduced.system, LocalPrograms(reduced.system, 10**6), 0
-    _, upper, _ = tighten(s, s.lower, s.upper)
+    _, upper, _ = tighten(s, s.lower, s.upper, Progress())
     for at, cell in enumerate(reduced.cells):
         var, sign = int(reduced.var[at]), float(reduced.sign[at])
         if var not in s.index or not 1 <= upper[var] < np.inf:
@@ -89,7 +89,7 @@ def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
 
 def test_a_program_that_grows_too_large_is_left_to_the_whole_system(always, monkeypatch):
     table, pattern, sensitivity, reduced = case(7)
-    _, upper, _ = tighten(reduced.system, reduced.system.lower, reduced.system.upper)
+    _, upper, _ = tighten(reduced.system, reduced.system.lower, reduced.system.upper, Progress())
     asked = np.intersect1d(reduced.system.index, np.flatnonzero((upper >= 1) & (upper < np.inf)))
     small = LocalPrograms(reduced.system, 1)
     assert any(small.extreme(int(v), 1, float(upper[v])) is None for v in asked)

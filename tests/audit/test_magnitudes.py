@@ -64,10 +64,10 @@ def test_bounds_of_small_cells_keep_their_fractions_beside_huge_ones():
         -np.array([0.7, 1e13, 1e13]),
         np.array([1.1, 1e13, 1e13]),
     )
-    lower, upper, _ = tighten(system, system.lower, system.upper)
+    lower, upper, _ = tighten(system, system.lower, system.upper, Progress())
     assert lower[0] == -0.7 and upper[0] == 1.1
     system = evolve(system, lower=-np.array([9.0, 0.1, 0.6]), upper=np.array([9.0, 1e13, 0.2]))
-    assert tighten(system, system.lower, system.upper)[1][0] == pytest.approx(0.7, rel=1e-12)
+    assert tighten(system, system.lower, system.upper, Progress())[1][0] == pytest.approx(0.7, rel=1e-12)
 
 
 def test_a_certificate_of_a_width_without_a_lower_bound():

@@ -6,11 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, check
+from tabguard.audit.propagate import tighten
+from tabguard.audit.reduced import reduce_system
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.verdict import Verdict
+from tests.requests import Cancelling, Stopping
 
 from .brute import random_pattern, random_table
 from .test_published_examples import HANDBOOK_3, table_of
@@ -99,6 +102,29 @@ def test_cancel_is_obeyed():
     progress.cancel()
     with pytest.raises(Cancelled):
         audit(Case(table, sensitivity), pattern, Suppression(), progress)
+
+
+def test_propagation_looks_in_every_round_and_ends_after_one_when_stopped():
+    rng = np.random.default_rng(1)
+    table = random_table(rng, (12, 10))
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
+    system = reduce_system(Case(table, sensitivity).system(Suppression()), pattern.suppressed).system
+    start, whole = (system.lower, system.upper), Cancelling(np.inf)
+    low, high, moving = tighten(system, *start, whole)
+    assert whole.looks > 2 and not moving.any()  # the last round found nothing
+    with pytest.raises(Cancelled):
+        tighten(system, *start, Cancelling(1))
+    early = tighten(system, *start, Stopping(0))
+    assert early[2].any() and np.all(early[0] <= low) and np.all(early[1] >= high)
+
+
+def test_the_system_of_the_attacker_is_built_with_looks_between_its_steps():
+    rng = np.random.default_rng(1)
+    table = random_table(rng, (6, 5))
+    pattern, sensitivity = random_pattern(rng, table)
+    system, looks = Case(table, sensitivity).system(Suppression()), []
+    reduce_system(system, pattern.suppressed, lambda: looks.append(1))
+    assert len(looks) >= 5
 
 
 def test_stopping_early_never_claims_more_than_was_reached():

@@ -3,16 +3,23 @@
 import threading
 import time
 
+import numpy as np
 import pytest
 from attrs import evolve
+from scipy import sparse
 from suppress_cases import random_sensitivity
 from test_stage import large_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import clock, suppress
+from tabguard.suppress.exact.formulation import formulate
+from tabguard.suppress.exact.master import ascend
+from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tabguard.table.quality import STOPPED, Cut
+from tests.requests import Stopping
 
 _UNFINISHED = Suppression(cost="count")
 """Counts close slowly, so that the work ends before the bound has met the cost."""
@@ -32,6 +39,19 @@ def test_a_slow_machine_and_other_threads_give_the_same_bound(case, monkeypatch)
     slow = suppress(Case(*case), evolve(_UNFINISHED, threads=2, time_limit=1e6), Progress())
     assert slow.lower_bound == found.lower_bound
     assert slow.cost == found.cost
+
+
+def test_a_stop_while_the_model_of_the_bound_is_built_ends_it(case):
+    found = suppress(Case(*case), _UNFINISHED, Stopping(1, "lower bound"))
+    assert found.lower_bound is None and found.complete
+    assert Cut("lower bound", STOPPED) in found.cuts
+
+
+def test_the_first_multipliers_look_at_every_cut(case):
+    formulation, looks = formulate(problem_of(Case(*case), _UNFINISHED)), list[int]()
+    cuts = sparse.csr_array(np.ones((7, len(formulation.weight))))
+    ascend(formulation, cuts, lambda: looks.append(1))
+    assert len(looks) == 7  # there may be hundreds of thousands
 
 
 def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatch):

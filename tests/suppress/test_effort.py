@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import sparse
 from suppress_cases import attack, random_sensitivity, random_table
 
 from tabguard.lp import local
@@ -166,3 +167,13 @@ def test_very_many_primaries_are_not_looked_at_alone_first(seed, monkeypatch):
         found.append(suppress(case, Suppression(exact_up_to=0), progress))
     assert ["primaries alone" in told for told in phases] == [True, False]
     assert {u.cell for u in found[0].unprotected} == {u.cell for u in found[1].unprotected}
+
+
+def test_the_relations_are_turned_once_for_all_moves_that_are_summed(monkeypatch):
+    _, problem = random_problem(3)
+    draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+    turned, turn = [], sparse.csc_array.tocsr
+    monkeypatch.setattr(sparse.csc_array, "tocsr", lambda *a, **k: turned.append(1) or turn(*a, **k))
+    monkeypatch.setattr(checking, "_BLOCK", 1)
+    found = checking.check(problem, draft.suppressed, draft.witnesses, Progress(), clock())
+    assert len(found.witnesses) > 2 and len(turned) == 1

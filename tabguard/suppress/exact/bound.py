@@ -84,6 +84,12 @@ def bound(
         Finds the primaries that single contributors can estimate too closely. The optimum is then the best
         pattern that also protects from them; `hidden` and the results of `repair` must do so too.
 
+    Raises
+    ------
+    SolverError
+    Ended
+        If *stop and keep* was requested before there was any bound.
+
     Notes
     -----
     Every cut holds for every pattern that protects (see `cuts`). By weak duality, any multipliers of at least
@@ -92,7 +98,7 @@ def bound(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        relaxation = start or Relaxation(formulate(problem, gone), progress, clock)
+        relaxation = start or Relaxation(formulate(problem, gone, progress.look), progress, clock)
         formulation, start = relaxation.formulation, None
         relaxation.go_on(clock)
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 
 import numpy as np
@@ -110,7 +110,9 @@ class Formulation:
         return out
 
 
-def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
+def formulate(
+    problem: Problem, without: Iterable[int] = (), look: Callable[[], None] = lambda: None
+) -> Formulation:
     """Reduce a problem to choices and requirements.
 
     Parameters
@@ -118,6 +120,8 @@ def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
     problem : Problem
     without : iterable of int
         Cells whose levels cannot be reached; these are not required.
+    look : callable
+        Called between steps; it may raise.
 
     Notes
     -----
@@ -132,7 +136,8 @@ def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
         need_down=np.where(gone, 0.0, problem.need_down),
         need_width=np.where(gone, 0.0, problem.need_width),
     )
-    model = build_model(problem.matrix, problem.up, problem.down, problem.barred)
+    model = build_model(problem.matrix, problem.up, problem.down, problem.barred, look=look)
+    look()
     needs = group_needs(asked, model.reduction)
     parts = [
         (needs.up, UP, model.up),

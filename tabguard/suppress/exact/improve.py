@@ -112,7 +112,7 @@ def improve(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        relaxation, start = start or _fresh(formulate(problem, gone), progress, clock), None
+        relaxation, start = start or _fresh(formulate(problem, gone, progress.look), progress, clock), None
         formulation = relaxation.formulation
         begin = formulation.choice(hidden) > 0.5
         search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock)

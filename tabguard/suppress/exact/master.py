@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import field, frozen
@@ -55,11 +55,18 @@ class Certificate:
         return np.asarray(formulation.weight - self.multipliers @ self.cuts)
 
 
-def ascend(formulation: Formulation, cuts: sparse.csr_array) -> Certificate:
-    """Multipliers found one by one without a solver, each as large as the previous ones allow."""
+def ascend(formulation: Formulation, cuts: sparse.csr_array, look: Callable[[], None]) -> Certificate:
+    """Multipliers found one by one without a solver, each as large as the previous ones allow.
+
+    Parameters
+    ----------
+    look : callable
+        Called for every cut; it may raise.
+    """
     left = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
+        look()
         at = slice(cuts.indptr[row], cuts.indptr[row + 1])
         choices, coef = cuts.indices[at], cuts.data[at]
         most = float((left[choices] / coef).min())

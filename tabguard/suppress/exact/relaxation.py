@@ -108,13 +108,15 @@ class Relaxation:
         Raises
         ------
         UnreachableError
+        Ended
+            If *stop and keep* was requested before the bound was found.
         """
         for cut in relation_cuts(self.formulation):
             self.progress.check()
             if self._clock.over:
                 return
             self.add(cut)
-        self._keep(ascend(self.formulation, self.store.matrix))
+        self._keep(ascend(self.formulation, self.store.matrix, self.progress.look))
         names = np.arange(len(self.store))
         if len(names):
             self._master.add(self.store.matrix, names)

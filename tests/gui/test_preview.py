@@ -120,3 +120,26 @@ def test_the_model_keeps_nothing_but_the_public_table(document):
     held = [v for v in vars(model).values() if isinstance(v, np.ndarray)]
     assert all(v.dtype == np.int64 for v in held)
     assert not any(v is document.table or v is document.pattern for v in vars(model).values())
+
+
+def test_what_is_said_of_empty_cells_is_seen_in_the_table_and_in_the_preview(qtbot, opened):
+    document = opened.document
+    industry, region, _size = document.table.dimensions
+
+    def text(model):
+        for orientation in Qt.Orientation:
+            model.show_levels(orientation, 9)
+        row, column = (
+            axis.tree.code[axis.visible].tolist().index(dimension.index[code])
+            for axis, dimension, code in ((model.rows, industry, "E1"), (model.columns, region, "E3"))
+        )
+        return model.index(row, column).data()
+
+    assert text(opened.page.model) == "–"
+    lines = "structural: industry = E1, region = E3"
+    document.set_output(evolve(document.project.output, empty_parts=lines))
+    assert text(opened.page.model) == "✕"
+    opened.action("preview").trigger()
+    assert text(opened.findChild(PreviewView).model) == "z"
+    document.undo_stack.undo()
+    assert text(opened.page.model) == "–"

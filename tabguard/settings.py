@@ -374,6 +374,7 @@ class Output:
         later=True,
         label="CSV decimal mark",
         choices=tuple(DECIMALS),
+        words=("point", "comma"),
         help="Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.",
     )
     csv_mark_utf8: bool = switch(

@@ -83,7 +83,7 @@ def incoming(
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
     implied = project.implied_by(response) if response else project.implied
     found, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
-    name = source.name if isinstance(source, Path) else read_stage.CLIPBOARD
+    name = source.name if isinstance(source, Path) else tr(read_stage.CLIPBOARD)
     compared = _Comparison(table, project)
     theirs, unusable = compared.last_ones(found, progress)
     mine = compared.own(theirs, progress)

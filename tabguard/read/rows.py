@@ -10,7 +10,7 @@ from pathlib import Path
 from attrs import frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource
 from tabguard.read.columns import short
@@ -25,7 +25,7 @@ NEARBY = 30
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
 _MOST_COPIED = 50_000_000
-CLIPBOARD = "clipboard"
+CLIPBOARD = mark("clipboard")
 """What stands for the file in messages about pasted cells."""
 
 

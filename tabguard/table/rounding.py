@@ -7,11 +7,20 @@ import math
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import digits, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 
 _NOISE = 1e-9
 """Share of a total below which a distance is the error of binary addition."""
+
+_ONE_MOVED = mark(
+    "1 total moved by more than one unit of the last published decimal, "
+    "by {units} units at most and by {share} at most"
+)
+_SOME_MOVED = mark(
+    "{n_moved} totals moved by more than one unit of the last published decimal, "
+    "by {units} units at most and by {share} at most"
+)
 
 
 @frozen
@@ -49,11 +58,9 @@ class Rounding:
         """The distances in words; figures are cut, so that together they do not give a total away."""
         if not self.moved:
             return tr("no total is moved by more than one unit of its last published decimal")
-        totals = "1 total" if len(self.moved) == 1 else tr("{n_moved} totals", n_moved=len(self.moved))
         return tr(
-            "{totals} moved by more than one unit of the last published decimal, "
-            "by {units} units at most and by {share} at most",
-            totals=totals,
+            _ONE_MOVED if len(self.moved) == 1 else _SOME_MOVED,
+            n_moved=len(self.moved),
             units=_short(self.units),
             share=percent(self.share),
         )
@@ -103,4 +110,4 @@ def _short(number: float) -> str:
     if number <= 0:
         return "0"
     step = 10.0 ** (math.floor(math.log10(number)) - 1)
-    return f"{math.ceil(number / step - 1e-9) * step:,.10g}".replace(",", " ")
+    return digits(math.ceil(number / step - 1e-9) * step, ".10g")

@@ -53,9 +53,9 @@ def _choice(method: str, settings: Suppression) -> Iterator[str]:
             power=settings.power,
         )
     if method:
-        yield tr("Method “{method}”: {about}", method=settings.method, about=tr(method))
+        yield tr("Method “{method}”: {about}", method=tr(settings.method), about=tr(method))
     else:
-        yield tr("Method “{method}”.", method=settings.method)
+        yield tr("Method “{method}”.", method=tr(settings.method))
     if settings.exact_up_to:
         yield tr(
             "Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.",

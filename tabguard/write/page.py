@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from tabguard.language import digits
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 
 STYLE = (
@@ -83,4 +84,5 @@ def _cell(value: object) -> str:
 
 def figure(value: float) -> str:
     """A number with thousands separators, at most two decimals."""
-    return f"{value:,.2f}".rstrip("0").rstrip(".") if value % 1 else f"{value:,.0f}"
+    value = round(value, 2)
+    return digits(value, "," if value % 1 else ",.0f")

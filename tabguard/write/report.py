@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.language import mark, tr
+from tabguard.language import digits, mark, tr
 from tabguard.settings import Suppression
 from tabguard.table.earlier_changes import earlier_lines
+from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.quality import gap_words, left_out_words
 from tabguard.table.rounding import percent
@@ -156,7 +157,7 @@ def _counts(solution: Solution) -> Iterator[Block]:
     release = solution.table.release
     shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
-    rows += [(status.word, int(numbers[status])) for status in shown]
+    rows += [(Look(status).words, int(numbers[status])) for status in shown]
     yield Grid((tr("What"), tr("Number")), rows)
     fired = primaries_by_rule(solution.sensitivity.of(today))
     yield Grid((tr("Rule that fired"), tr("Cells")), [(tr(rule), n) for rule, n in fired.items()])
@@ -172,15 +173,13 @@ def _rounding(table: Table) -> Iterator[Block]:
     if found is None:
         return
     yield Heading(tr("Rounding"))
-    decimals = "1 decimal" if table.decimals == 1 else tr("{decimals} decimals", decimals=table.decimals)
-    yield Paragraph(
-        tr(
-            "Internal cells are rounded to {decimals} and added up: {text}.",
-            decimals=decimals,
-            text=found.text,
-        )
+    words = (
+        mark("Internal cells are rounded to 1 decimal and added up: {text}.")
+        if table.decimals == 1
+        else mark("Internal cells are rounded to {n_decimals} decimals and added up: {text}.")
     )
-    rows = [(tr("Largest gap"), f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
+    yield Paragraph(tr(words, n_decimals=table.decimals, text=found.text))
+    rows = [(tr("Largest gap"), digits(found.gap, f",.{table.decimals + 2}f"), found.gap_cell)]
     if found.moved:
         rows.append((tr("Largest relative gap"), percent(found.share), found.share_cell))
     if found.gap_cell >= 0:
@@ -199,7 +198,7 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     rows = [(tr(_MEASURED[m]), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
-        shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"
+        shown = "" if solution.gap is None else f"{digits(100 * solution.gap, '.1f')} %"
         left = solution.left_out
         gap, attackers = gap_words(solution.gap, shown, left), left_out_words(left)
         yield Paragraph(
@@ -226,7 +225,7 @@ def _pictures(pictures: Iterable[Figure]) -> Iterator[Block]:
 
 def _sign_off(signed: SignOff) -> Iterator[Block]:
     """The names of those who protected and approved, or room for them."""
-    yield Heading("Sign-off")
+    yield Heading(tr("Sign-off"))
     if signed.words:
         yield Paragraph(signed.words)
     if signed.note:

@@ -283,7 +283,7 @@ def _widths(header: Sequence[str], rows: Sequence[Sequence[str]], room: float) -
 
 
 def _entry(value: object) -> str:
-    text = figure(value) if _is_number(value) else _printable(str(value))  # type: ignore[arg-type]
+    text = _printable(figure(value) if _is_number(value) else str(value))  # type: ignore[arg-type]
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
 
 

@@ -8,6 +8,7 @@ import attrs
 from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.language import mark
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
@@ -128,7 +129,7 @@ class Run:
         return self.mask_rules or (self.rules is not None and self.rules.hidden)
 
 
-MASK = "masked"
+MASK = mark("masked")
 
 
 def masked(settings: object, mask: bool) -> object:

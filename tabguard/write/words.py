@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import digits, tr
 from tabguard.params import params_of
 from tabguard.project.rule_set import RulesFrom
 from tabguard.table.quality import cut_words
@@ -55,29 +55,33 @@ def _active(rules: Rules) -> Iterator[tuple[str, object]]:
 def _parameters(rule: object, mask: bool) -> Iterator[str]:
     for key, param in params_of(type(rule)).items():
         value = getattr(rule, key)
-        yield f"{param.label}: {_shown(value, mask)}{f' {param.unit}' if param.unit else ''}"
+        yield f"{tr(param.label)}: {_with_unit(value, param.unit, mask)}"
 
 
 def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
     for key, param in params_of(type(settings)).items():
-        yield param.label, _shown(getattr(settings, key), mask) + (f" {param.unit}" if param.unit else "")
+        yield tr(param.label), _with_unit(getattr(settings, key), param.unit, mask)
+
+
+def _with_unit(value: object, unit: str, mask: bool) -> str:
+    return f"{_shown(value, mask)} {tr(unit)}" if unit else _shown(value, mask)
 
 
 def _shown(value: object, mask: bool) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return tr("yes") if value else tr("no")
     if mask and isinstance(value, int | float):
-        return MASK
-    return f"{value:g}" if isinstance(value, float) else str(value)
+        return tr(MASK)
+    return digits(value, "g") if isinstance(value, float) else str(value)
 
 
 def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     """Versions, options and times of a run."""
     pattern, cuts = solution.pattern, solution.cuts
     yield tr("Table"), run.name
-    yield tr("Pattern"), pattern.name or "unnamed"
+    yield tr("Pattern"), pattern.name or tr("unnamed")
     ended = cut_words(cuts) or tr("stopped early; the best pattern so far was kept")
-    yield tr("Run"), "complete" if pattern.complete and not cuts else ended
+    yield tr("Run"), tr("complete") if pattern.complete and not cuts else ended
     for name, version in versions().items():
         yield tr("Version of {name}", name=name), version
     if run.suppression is not None and attrs.has(type(run.suppression)):
@@ -85,7 +89,7 @@ def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
         for response, bound in run.suppression.lower_by_response.items():
             yield tr("Lower bound of {response}", response=response), _shown(bound, mask=False)
     for stage, seconds in run.seconds.items():
-        yield tr("Seconds: {stage}", stage=stage), f"{seconds:.2f}"
+        yield tr("Seconds: {stage}", stage=tr(stage)), digits(seconds, ".2f")
     if run.override is not None:
         yield tr("Published despite the audit because"), run.override.reason
         yield (

@@ -62,7 +62,9 @@ def of_a_table(window, folder):
     yield ColumnDialog("V1", ColumnReading(), window)
     codes = coding_of(project, table, names[0], Progress())
     yield ProposedDialog(names[0], HierarchySource(), lambda _progress: codes, folder, "s", window)
-    yield PasswordDialog(tr("Password needed"), tr("A password is needed."), window)
+    yield PasswordDialog(
+        tr("Password needed"), tr("The password is wrong. Check Caps Lock and the keyboard layout."), window
+    )
 
 
 def of_counts(window, folder):

@@ -24,6 +24,9 @@ from tabguard.plots.picture import INTERNAL, drawn
 from tabguard.plots.style import PAPER
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
+from tabguard.write.blocks import Alert, Grid
+from tabguard.write.report import protection_report
+from tabguard.write.run import Run
 from tests.gui import rare_dialogs
 from tests.gui.conftest import at_rest
 from tests.gui.everything import dialog_classes, open_dialogs
@@ -135,10 +138,23 @@ PROPERTIES = (
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 MOST = 30
 """Rows of a list that are looked at."""
-NAMES = {"TabGuard", "English", "Deutsch", "Français", "greedy", "CSV"}
+NAMES = {"TabGuard", "English", "Deutsch", "Français", "CSV", "UTF", "CP1252", "Windows", "SBS", "low"}
 """The same in every language."""
 QT = {"OK", "Cancel", "Close", "Help"}
 """Buttons of Qt, which brings its own translations."""
+OF_JOBS = {
+    "value",
+    "both",
+    "requesting",
+    "auto",
+    "greedy",
+    "sample",
+    "python",
+    "system",
+    "tabguard",
+    "pandas",
+}
+"""Settings in a report, as job files call them, and versions."""
 OF_SDMX = {"1.0", "2.0"}
 """Versions that can be chosen."""
 MADE_UP = {
@@ -159,9 +175,14 @@ KEYS = {"Up", "Down", "Ctrl", "Shift", "Alt", "Tab", "Esc", "Del", "Return", "En
 
 
 class Foreign(dict[str, str]):
-    """A language without Latin letters: those that are seen are data, or a text that cannot be translated."""
+    """A language without Latin letters: those that are seen are data, or a text that cannot be translated.
+
+    It has the texts that a translator gets, as German has them all.
+    """
 
     def get(self, english, default=None):
+        if english not in self:
+            return default
         parts = enumerate(KEPT.split(english))
         return "".join(
             part if n % 2 else re.sub(r"[A-Za-z]|(?<=\d)[.,](?=\d)", "ж", part) for n, part in parts
@@ -171,9 +192,9 @@ class Foreign(dict[str, str]):
 @pytest.fixture
 def foreign(monkeypatch):
     """German has no Latin letters, and numbers are written as in Germany."""
-    before = QLocale()
+    before, texts = QLocale(), Foreign(language._catalogue("de"))
     QLocale.setDefault(QLocale("de_DE"))
-    monkeypatch.setattr(language, "_catalogue", lambda code: Foreign() if code == "de" else {})
+    monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
     monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
     languages.source().choose("de")
     yield
@@ -236,6 +257,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     files = f"{document.project.data.path.read_text('utf-8')} {versions()}"  # which are shown as they are
     known |= {*words_of(files), *re.findall(r"\d+\.\d+", files), *OF_SDMX}
     left, kinds = latin(window, known) | in_pictures(window, monkeypatch, known), set()
+    left |= in_report(document, known)
     for dialog in rare_dialogs.of_a_table(window, tmp_path):
         kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
@@ -301,6 +323,22 @@ def in_pictures(window, monkeypatch, known):
             texts += [picture.title, picture.alt]
     assert len(texts) > 100
     return {text: "picture" for text in texts if text != INTERNAL and strange(str(text or ""), known)}
+
+
+def in_report(document, known):
+    """Texts of the internal report that cannot be translated."""
+    project, texts = document.project, []
+    run = Run("T1", rules=project.rules, suppression=project.suppression, seconds={"audit": 0.5})
+    for block in protection_report(document.solution, run).blocks:
+        if isinstance(block, Grid):
+            texts += [
+                *block.header,
+                *(value for row in block.rows for value in row if isinstance(value, str)),
+            ]
+        elif not isinstance(block, Alert):  # which programs read
+            texts.append(block.text)
+    assert len(texts) > 120
+    return {text: "report" for text in texts if strange(text, known | OF_JOBS)}
 
 
 def strange(text, known):

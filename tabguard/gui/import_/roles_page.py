@@ -200,15 +200,15 @@ class RolesPage(QWidget):
         self.grid.verticalHeader().setDefaultSectionSize(28)
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.grid.setWordWrap(False)
+        header = self.grid.horizontalHeader()
         for column, width in (
             (_KIND, 70),
-            (_EXAMPLES, 170),
+            (_EXAMPLES, 150),
             (_ROLE, 180),
             (_TOTAL, 80),
             (_MISSING, 150),
         ):
-            self.grid.setColumnWidth(column, width)
-        header = self.grid.horizontalHeader()
+            self.grid.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
         header.sectionResized.connect(self._on_width)

@@ -20,7 +20,7 @@ from tabguard.params import Param, params_of
 _T = TypeVar("_T")
 
 
-_HELP = 180
+_HELP, _LETTERS = 180, 34
 """Least width of the help beside a field in pixels; narrower, it would be a column of single words."""
 COVER = "•••"
 """What is shown in place of a parameter that is masked."""
@@ -249,10 +249,10 @@ class SettingsForm(QWidget):
         hint = Tinted(tr(param.help), "muted", self)
         self._rows[name].append(hint)
         self.messages[name] = FieldMessage(self)
+        if isinstance(editor, ChoiceBox):  # else one long choice takes the room of all help texts
+            editor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            editor.setMinimumContentsLength(10 if self._narrow else _LETTERS)
         if self._narrow:
-            if isinstance(editor, ChoiceBox):
-                editor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-                editor.setMinimumContentsLength(10)
             self._grid.addWidget(hint, row + 1, 0, 1, 2)
             self._grid.addWidget(self.messages[name], row + 2, 0, 1, 2)
         else:

@@ -95,7 +95,9 @@ def headline(document: Document, presenting: bool) -> str:
         )
     ran = document.snapshot.ran
     settings = ran.suppression if ran is not None else project.suppression
-    words = [tr("Method {method}, cost by {cost}.", method=settings.method, cost=cost_name(settings.cost))]
+    words = [
+        tr("Method {method}, cost by {cost}.", method=tr(settings.method), cost=cost_name(settings.cost))
+    ]
     bound, gap = report.lower_bound, report.gap
     words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
     if document.bounding:

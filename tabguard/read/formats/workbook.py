@@ -49,7 +49,7 @@ from tabguard.read.signatures import refuse_archive
 from tabguard.read.xlsx import Book, SheetFacts
 from tabguard.untrusted import open_zip, translate_errors
 
-SHEET = Setting("sheet", "Sheet or table")
+SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000
 """Columns of a sheet that may be a cross-tab: of wider ones that is not looked for."""
 _ZIP = b"PK\x03\x04"

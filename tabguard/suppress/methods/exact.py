@@ -27,7 +27,7 @@ def _from_tau(arguments: Sequence[str]) -> Suppression:
 
 _MINUTE = 60.0
 EXACT = Method(
-    name="exact",
+    name=mark("exact"),
     summary=mark("the best pattern that can be proven in the time"),
     about=mark(
         "Improves until the pattern is proven to be the cheapest, or until the time limit; then the "

@@ -48,7 +48,7 @@ _IDLE = {
 """What calls of τ-ARGUS say without effect here."""
 
 GREEDY = Method(
-    name="greedy",
+    name=mark("greedy"),
     summary=mark("one primary after the other"),
     about=mark("One primary after the other, with look-ahead and clean-up: good patterns for any size."),
     limits=mark("Tables of any size."),

@@ -14,7 +14,7 @@ def _draft(task: Task) -> Draft:
 
 
 SIMULTANEOUS = Method(
-    name="simultaneous",
+    name=mark("simultaneous"),
     summary=mark("all at once"),
     about=mark("All primaries at once: finds patterns that single steps miss; for small and medium tables."),
     limits=mark("Small and medium tables: its linear program grows with the table."),

@@ -15872,6 +15872,10 @@ Gini {gini:.2f}</translation>
 <translation>„{name}“ erklärt Codes für fehlende Angaben: Eine Dimension behält sie als Codes, Datensätze mit einem solchen Wert als Merkmal werden ausgelassen, sonst gelten sie als leer</translation>
 </message>
 <message>
+<source>Sheet or table</source>
+<translation>Blatt oder Tabelle</translation>
+</message>
+<message>
 <source>XLSX, sheet “{sheet}”</source>
 <translation>XLSX, Blatt „{sheet}“</translation>
 </message>
@@ -16970,6 +16974,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
 <translation>Rundung auf {decimals} Nachkommastellen: {text}</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>Zwischenablage</translation>
 </message>
 <message>
 <source>{name}, row {row}</source>
@@ -18701,6 +18709,10 @@ Gini {gini:.2f}</translation>
 <translation>CSV-Dezimalzeichen</translation>
 </message>
 <message>
+<source>point</source>
+<translation>Punkt</translation>
+</message>
+<message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
 <translation>Dezimalzeichen öffentlicher CSV-Dateien. Mit Dezimalkomma ist das Semikolon das übliche Trennzeichen.</translation>
 </message>
@@ -18911,6 +18923,10 @@ Gini {gini:.2f}</translation>
 <translation>Netzwerke: es wird die sequenzielle Heuristik verwendet</translation>
 </message>
 <message>
+<source>greedy</source>
+<translation>sequenzielle Heuristik</translation>
+</message>
+<message>
 <source>one primary after the other</source>
 <translation>eine Primärzelle nach der anderen</translation>
 </message>
@@ -18921,6 +18937,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Tables of any size.</source>
 <translation>Tabellen jeder Größe.</translation>
+</message>
+<message>
+<source>simultaneous</source>
+<translation>gleichzeitig</translation>
 </message>
 <message>
 <source>all at once</source>
@@ -18937,10 +18957,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>lower bound</source>
 <translation>untere Schranke</translation>
-</message>
-<message>
-<source>greedy</source>
-<translation>sequenzielle Heuristik</translation>
 </message>
 <message>
 <source>guided</source>
@@ -19474,16 +19490,16 @@ Gini {gini:.2f}</translation>
 <translation>Start</translation>
 </message>
 <message>
-<source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>{totals} um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
+<source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>1 Summe um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
+</message>
+<message>
+<source>{n_moved} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>{n_moved} Summen um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
 <translation>keine Summe wird um mehr als eine Einheit ihrer letzten veröffentlichten Dezimalstelle verschoben</translation>
-</message>
-<message>
-<source>{n_moved} totals</source>
-<translation>{n_moved} Summen</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
@@ -20640,8 +20656,12 @@ Gini {gini:.2f}</translation>
 <translation>Exportieren Sie sie nur als CSV.</translation>
 </message>
 <message>
-<source>{decimals} decimals</source>
-<translation>{decimals} Dezimalstellen</translation>
+<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
+<translation>Innere Zellen werden auf 1 Dezimalstelle gerundet und addiert: {text}.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
+<translation>Innere Zellen werden auf {n_decimals} Dezimalstellen gerundet und addiert: {text}.</translation>
 </message>
 <message>
 <source>Scenario</source>
@@ -20686,10 +20706,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Rounding</source>
 <translation>Rundung</translation>
-</message>
-<message>
-<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
-<translation>Innere Zellen werden auf {decimals} gerundet und addiert: {text}.</translation>
 </message>
 <message>
 <source>Largest gap</source>
@@ -20924,12 +20940,28 @@ Gini {gini:.2f}</translation>
 <translation>Regeln seit der Übernahme geändert</translation>
 </message>
 <message>
+<source>yes</source>
+<translation>ja</translation>
+</message>
+<message>
+<source>no</source>
+<translation>nein</translation>
+</message>
+<message>
 <source>Folder of the rule set</source>
 <translation>Ordner des Regelsatzes</translation>
 </message>
 <message>
 <source>Negative values</source>
 <translation>Negative Werte</translation>
+</message>
+<message>
+<source>unnamed</source>
+<translation>ohne Namen</translation>
+</message>
+<message>
+<source>complete</source>
+<translation>vollständig</translation>
 </message>
 <message>
 <source>Version of {name}</source>

@@ -15872,6 +15872,10 @@ Gini {gini:.2f}</translation>
 <translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
 </message>
 <message>
+<source>Sheet or table</source>
+<translation>Feuille ou table</translation>
+</message>
+<message>
 <source>XLSX, sheet “{sheet}”</source>
 <translation>XLSX, feuille « {sheet} »</translation>
 </message>
@@ -16970,6 +16974,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
 <translation>arrondi à {decimals} décimales : {text}</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>presse-papiers</translation>
 </message>
 <message>
 <source>{name}, row {row}</source>
@@ -18701,6 +18709,10 @@ Gini {gini:.2f}</translation>
 <translation>Séparateur décimal CSV</translation>
 </message>
 <message>
+<source>point</source>
+<translation>point</translation>
+</message>
+<message>
 <source>Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.</source>
 <translation>Séparateur décimal des fichiers CSV publics. Avec une virgule décimale, le point-virgule est le séparateur habituel.</translation>
 </message>
@@ -18911,6 +18923,10 @@ Gini {gini:.2f}</translation>
 <translation>réseaux : l’heuristique séquentielle est utilisée</translation>
 </message>
 <message>
+<source>greedy</source>
+<translation>heuristique séquentielle</translation>
+</message>
+<message>
 <source>one primary after the other</source>
 <translation>une cellule primaire après l’autre</translation>
 </message>
@@ -18921,6 +18937,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Tables of any size.</source>
 <translation>Tableaux de toute taille.</translation>
+</message>
+<message>
+<source>simultaneous</source>
+<translation>simultanée</translation>
 </message>
 <message>
 <source>all at once</source>
@@ -18937,10 +18957,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>lower bound</source>
 <translation>borne inférieure</translation>
-</message>
-<message>
-<source>greedy</source>
-<translation>heuristique séquentielle</translation>
 </message>
 <message>
 <source>guided</source>
@@ -19474,16 +19490,16 @@ Gini {gini:.2f}</translation>
 <translation>départ</translation>
 </message>
 <message>
-<source>{totals} moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>{totals} : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
+<source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>1 total : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
+</message>
+<message>
+<source>{n_moved} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>{n_moved} totaux : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
 <translation>aucun total n’est décalé de plus d’une unité de sa dernière décimale publiée</translation>
-</message>
-<message>
-<source>{n_moved} totals</source>
-<translation>{n_moved} totaux</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
@@ -20640,8 +20656,12 @@ Gini {gini:.2f}</translation>
 <translation>Exportez-la en CSV seulement.</translation>
 </message>
 <message>
-<source>{decimals} decimals</source>
-<translation>{decimals} décimales</translation>
+<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
+<translation>Les cellules internes sont arrondies à 1 décimale et additionnées : {text}.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
+<translation>Les cellules internes sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Scenario</source>
@@ -20686,10 +20706,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Rounding</source>
 <translation>Arrondi</translation>
-</message>
-<message>
-<source>Internal cells are rounded to {decimals} and added up: {text}.</source>
-<translation>Les cellules internes sont arrondies à {decimals} et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Largest gap</source>
@@ -20924,12 +20940,28 @@ Gini {gini:.2f}</translation>
 <translation>Règles modifiées depuis leur reprise</translation>
 </message>
 <message>
+<source>yes</source>
+<translation>oui</translation>
+</message>
+<message>
+<source>no</source>
+<translation>non</translation>
+</message>
+<message>
 <source>Folder of the rule set</source>
 <translation>Dossier du jeu de règles</translation>
 </message>
 <message>
 <source>Negative values</source>
 <translation>Valeurs négatives</translation>
+</message>
+<message>
+<source>unnamed</source>
+<translation>sans nom</translation>
+</message>
+<message>
+<source>complete</source>
+<translation>complet</translation>
 </message>
 <message>
 <source>Version of {name}</source>

@@ -68,6 +68,11 @@ class LeftStructuresDialog(JobDialog):
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import#structure"))
         self._look(tr("Looking for them …"))
 
+    @property
+    def busy(self) -> bool:
+        """Whether it is looking for files, or moving them."""
+        return self.jobs.busy
+
     def ticked(self) -> tuple[Path, ...]:
         """The files that are ticked."""
         return tuple(path for row, path in enumerate(self.files) if self._item(row).checkState(0) == _ON)

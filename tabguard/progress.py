@@ -49,6 +49,8 @@ class Reached:
         Lower bound of the cost that is proven now.
     part : int or None
         The part of the work that it is about; None: all of it.
+    so_far : (int, int) or None
+        Where the cost is that of some parts only: how many of them have a pattern, and how many there are.
     """
 
     step: str
@@ -56,6 +58,7 @@ class Reached:
     cost: float | None = None
     bound: float | None = None
     part: int | None = None
+    so_far: tuple[int, int] | None = None
 
 
 class _Parts:
@@ -67,21 +70,22 @@ class _Parts:
         self._bounds: dict[int, float] = {}
 
     def added(self, one: Reached) -> Reached | None:
-        """What all parts have reached; no cost as long as one of them has none."""
+        """What all parts have reached; the cost says so as long as some of them have none."""
         if one.part is None:
             return one
         if one.cost is not None:
             self._costs[one.part] = one.cost
         if one.bound is not None:
             self._bounds[one.part] = max(one.bound, self._bounds.get(one.part, 0.0))
-        whole = len(self._costs) == self._count
-        cost = sum(self._costs.values()) if one.cost is not None and whole else None
+        cost = sum(self._costs.values()) if one.cost is not None else None
+        found = len(self._costs)
+        so_far = None if cost is None or found == self._count else (found, self._count)
         bound = sum(self._bounds.values()) if one.bound is not None else None  # the others' is at least 0
         mark = one.cost is None and one.bound is None
         return (
             None
             if cost is None and bound is None and not mark
-            else evolve(one, cost=cost, bound=bound, part=None)
+            else evolve(one, cost=cost, bound=bound, part=None, so_far=so_far)
         )
 
 

@@ -50,7 +50,7 @@ def test_the_time_of_each_phase_is_kept() -> None:
     assert all(seconds >= 0 for seconds in progress.seconds.values())
 
 
-def test_what_parts_reach_is_added_up_once_each_has_a_cost() -> None:
+def test_what_parts_reach_is_added_up_and_says_of_how_many_it_is() -> None:
     told: list[Reached] = []
     progress = Progress(watcher=told.append)
     with progress.in_parts(2):
@@ -61,11 +61,13 @@ def test_what_parts_reach_is_added_up_once_each_has_a_cost() -> None:
         progress.hear(Reached("lower bound", 0.0, bound=7.0, part=1))
         progress.hear(Reached("lower bound", 0.0, bound=3.0, part=0))
     progress.reached("check", 20.0)
-    assert [(one.step, one.cost, one.bound) for one in told] == [
-        ("greedy", 14.0, None),
-        ("lower bound", None, 7.0),
-        ("lower bound", None, 10.0),
-        ("check", 20.0, None),
+    assert [(one.step, one.cost, one.bound, one.so_far) for one in told] == [
+        ("greedy", 5.0, None, (1, 2)),
+        ("clean-up", 4.0, None, (1, 2)),
+        ("greedy", 14.0, None, None),
+        ("lower bound", None, 7.0, None),
+        ("lower bound", None, 10.0, None),
+        ("check", 20.0, None, None),
     ]
 
 

@@ -40,7 +40,8 @@ def with_course(run: SuppressionResult, told: Sequence[Reached], start: float) -
 
 def _costs(told: Sequence[Reached]) -> list[Reached]:
     """Of each step the last cost, and those before it that are clearly lower than the one before."""
-    costs, kept = [one for one in told if one.cost is not None], list[Reached]()
+    costs = [one for one in told if one.cost is not None and one.so_far is None]
+    kept = list[Reached]()
     for one, after in zip_longest(costs, costs[1:]):
         before = kept[-1].cost if kept and kept[-1].step == one.step else None
         last = after is None or after.step != one.step

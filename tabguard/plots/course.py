@@ -38,6 +38,11 @@ class Course:
         Whether the run goes on.
     phases : tuple of (float, float, str)
         From when to when it was in which phase, in seconds since the start.
+    parts : tuple of (float, int, float)
+        As long as some parts of a release have no pattern: seconds since the start, number of parts that have
+        one, and their cost.
+    n_parts : int
+        Number of all parts; 0 where all that is known is of the whole.
     """
 
     costs: tuple[tuple[float, str, float], ...]
@@ -45,6 +50,8 @@ class Course:
     gap: float | None = None
     running: bool = False
     phases: tuple[tuple[float, float, str], ...] = ()
+    parts: tuple[tuple[float, int, float], ...] = ()
+    n_parts: int = 0
 
     @property
     def ends(self) -> tuple[tuple[float, str, float], ...]:
@@ -56,7 +63,8 @@ class Course:
     def until(self) -> float:
         """Seconds until the last that is known."""
         ends = [one[1] for one in self.phases]
-        return max([0.0, *(one[0] for one in self.costs), *(one[0] for one in self.bounds), *ends])
+        told = (*self.costs, *self.bounds, *self.parts)
+        return max([0.0, *ends, *(float(one[0]) for one in told)])
 
 
 def course_of(run: SuppressionResult) -> Course:
@@ -85,7 +93,8 @@ def live_course(
         Seconds that it has lasted.
     """
     phases = _phases(reached, until)
-    costs = tuple((one.seconds, one.step, one.cost) for one in reached if one.cost is not None)
+    told = [(one, one.cost, _so_far(one)) for one in reached if one.cost is not None]
+    costs = tuple((one.seconds, one.step, cost) for one, cost, some in told if some is None)
     bounds, best = list[tuple[float, float]](), -np.inf
     for one in reached:
         if one.bound is not None and one.bound > best:
@@ -94,7 +103,11 @@ def live_course(
     if run is None:
         last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
         gap = max(0.0, 1 - best / last) if bounds and last > 0 else None
-        return Course(costs, tuple(bounds), gap, running=True, phases=phases)
+        partial = [(one.seconds, *some, cost) for one, cost, some in told if some is not None]
+        if costs or not partial:
+            return Course(costs, tuple(bounds), gap, running=True, phases=phases)
+        parts = tuple((at, found, cost) for at, found, _n, cost in partial)
+        return Course((), running=True, phases=phases, parts=parts, n_parts=partial[-1][2])
     if run.lower_bound is None:
         return Course(costs, phases=phases)
     end = max((at for at, _name, _cost in costs), default=0.0)
@@ -103,6 +116,11 @@ def live_course(
         (at for at, bound in bounds if bound >= run.lower_bound), max(end, *(b[0] for b in bounds), 0.0)
     )
     return Course(costs, (*proven, (last, run.lower_bound)), run.gap, phases=phases)
+
+
+def _so_far(one: Reached | Moment) -> tuple[int, int] | None:
+    """Of how many parts, and of how many in all, a cost is that is not that of the whole."""
+    return one.so_far if isinstance(one, Reached) else None
 
 
 def _phases(reached: Sequence[Reached | Moment], until: float) -> tuple[tuple[float, float, str], ...]:
@@ -144,6 +162,8 @@ def _alt(course: Course) -> str:
             if course.running
             else tr("No step of the run needed a secondary.")
         )
+        if course.parts:
+            nothing = " ".join(_parts_words(course))
         return " ".join([nothing, *_phase_words(course)])
     said = [
         tr(
@@ -163,6 +183,15 @@ def _alt(course: Course) -> str:
     return " ".join(said)
 
 
+def _parts_words(course: Course) -> list[str]:
+    """Of how many parts the cost is that is drawn: it is not the cost of the run."""
+    _at, found, cost = course.parts[-1]
+    return [
+        tr("Parts with a pattern: {found:,} of {n:,}.", found=found, n=course.n_parts),
+        tr("The dotted line is their cost, {cost}, not that of the run.", cost=amount(cost)),
+    ]
+
+
 def _phase_words(course: Course) -> list[str]:
     """What the run did when, as far as it lasted at least a twentieth of the time."""
     long = [one for one in course.phases if one[1] - one[0] >= course.until / 20]
@@ -175,9 +204,12 @@ def _phase_words(course: Course) -> list[str]:
 def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("seconds"))
-    axes.set_ylabel(tr("cost of the secondaries"))
+    of_parts = bool(course.parts)
+    axes.set_ylabel(tr("cost of the parts so far") if of_parts else tr("cost of the secondaries"))
     legend(figure, style, "\n".join(_notes(course)))
     _draw_phases(figure, style, course)
+    if of_parts:
+        _draw_parts(figure, style, course)
     if not course.costs:
         return
     times, costs = np.array([one[0] for one in course.costs]), np.array([one[2] for one in course.costs])
@@ -193,6 +225,24 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
         top, low = max(top, bounds[-1]), min(low, bounds[-1])
     _write_names(figure, style, course)
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
+
+
+def _draw_parts(figure: Figure, style: Style, course: Course) -> None:
+    """Draw the cost of the parts that have a pattern, otherwise than that of a whole."""
+    axes, (at, found, cost) = figure.axes[0], course.parts[-1]
+    times, costs = [one[0] for one in course.parts], [one[2] for one in course.parts]
+    axes.plot(
+        [*times, course.until],
+        [*costs, cost],
+        drawstyle="steps-post",
+        color=style.muted,
+        linewidth=1.6,
+        linestyle=":",
+    )
+    axes.set_ylim(0.0, 1.2 * max(costs) or 1.0)
+    said = tr("{found:,} of {n:,} parts: {cost}", found=found, n=course.n_parts, cost=amount(cost))
+    late = at > course.until / 2
+    _write(figure, style, said, (at, cost), "right" if late else "left")
 
 
 def _write_names(figure: Figure, style: Style, course: Course) -> None:
@@ -232,7 +282,7 @@ def _draw_phases(figure: Figure, style: Style, course: Course) -> None:
 
 def _notes(course: Course) -> list[str]:
     """What stands below the picture: the dashed line, and whether the run goes on."""
-    notes = []
+    notes = _parts_words(course) if course.parts else []
     if course.bounds and course.gap is None:
         notes.append(tr("Dashed: lower bound {bound}", bound=amount(course.bounds[-1][1])))
     elif course.bounds:

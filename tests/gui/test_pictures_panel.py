@@ -305,3 +305,8 @@ def test_a_later_state_that_comes_while_one_is_drawn_is_not_lost(qtbot):
     qtbot.waitUntil(lambda: "State 3." in view.accessibleDescription(), timeout=SHOWN)
     assert drawn_ones == [1, 3]
     view.shut()
+    view.follow(state(4))  # the window is closing
+    assert not view.busy
+    view.show_source(state(5), "")
+    qtbot.waitUntil(lambda: not view._later.waiting, timeout=SHOWN)
+    assert not view.busy and drawn_ones == [1, 3]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project.file import open_project
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -30,6 +31,8 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
     stood = opened.document.standing
     assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()
+    course = course_drawn(qtbot, opened)
+    assert "A line of the cost after each of" in course
     assert save(qtbot, opened, tmp_path / "a.tgproj")
     qtbot.keyClick(opened.page.view, Qt.Key.Key_Plus)
     assert not opened.document.dirty and codes_of_rows(opened) != branches
@@ -44,10 +47,22 @@ def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path)
     assert not opened.ribbon.findChild(QPushButton, "undoRun").isVisible()  # there is nothing to undo
     assert document.pattern.status.tolist() == status
     assert document.audit is not None and document.audit.passed and not document.stale
+    assert course_drawn(qtbot, opened) == course
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     assert "failed, 1 sum disclosed" in dialog.audit_problem
     assert not dialog.cards["public"].wanted
+
+
+def course_drawn(qtbot, window):
+    """What the picture of the run's course says."""
+    window.docks.bring("dockPictures")
+    panel = window.findChild(PicturesPanel)
+    qtbot.waitUntil(lambda: panel.choices.findData("course") >= 0, timeout=20_000)
+    panel.choose("course")
+    qtbot.waitUntil(lambda: not panel.view.busy and panel.view.picture is not None, timeout=20_000)
+    assert panel.view.picture.name == "course" and panel.view.image() is not None
+    return panel.view.picture.alt
 
 
 def show_otherwise(qtbot, window):

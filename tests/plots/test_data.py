@@ -130,6 +130,27 @@ def test_the_course_of_a_run_that_goes_on_has_its_bounds(pattern: Pattern) -> No
     assert not final.running and final.bounds == ((1.5, 20.0), (3.0, 25.0), (3.0, 30.0)) and final.gap == 0.25
 
 
+def test_the_course_of_a_release_names_the_parts_whose_cost_it_is(pattern: Pattern) -> None:
+    told = [
+        Reached("look ahead", 0.0),
+        Reached("greedy", 1.0, cost=50.0, so_far=(1, 7)),
+        Reached("lower bound", 1.5, bound=20.0),
+        Reached("greedy", 2.0, cost=90.0, so_far=(3, 7)),
+    ]
+    live = live_course(told, until=3.0)
+    assert live.parts == ((1.0, 1, 50.0), (2.0, 3, 90.0)) and live.n_parts == 7
+    assert not live.costs and live.gap is None  # neither a total nor a gap
+    draws(course_picture(live), "3 of 7 parts: 90", "Parts with a pattern: 3 of 7.", "not that of the run")
+    assert "Parts with a pattern: 3 of 7." in course_picture(live).alt
+    told.append(Reached("greedy", 4.0, cost=200.0))
+    whole = live_course(told)
+    assert whole.costs == ((4.0, "greedy", 200.0),) and not whole.parts and whole.gap == 0.9
+    run = SuppressionResult(pattern, (), 200.0, None, (Step("greedy", 3, 200.0, 4.0, 1),), 3, True)
+    kept = with_course(run, told, 0.0)
+    assert [m.cost for m in kept.course if m.cost is not None] == [200.0]
+    assert course_of(kept).costs == whole.costs
+
+
 def test_the_course_of_a_run_is_kept_with_it_and_names_its_phases(pattern: Pattern) -> None:
     told = [
         Reached("look ahead", 2.0),

@@ -87,6 +87,7 @@ class PictureView(QWidget):
         self._words, self._at = "", 0
         self._nothing = tr("There is nothing to draw yet.")
         self.picture: Picture | None = None
+        self._shut = False
         self._later = Later(self._draw, self, _PAUSE)
         themes.source().theme_changed.connect(self._later.ask)
 
@@ -135,7 +136,8 @@ class PictureView(QWidget):
         return self._image
 
     def shut(self) -> None:
-        """Stop drawing because the window closes."""
+        """Draw no more, whatever is asked for until the window has closed."""
+        self._shut = True
         self._later.drop()
         self._jobs.close()
 
@@ -237,7 +239,7 @@ class PictureView(QWidget):
 
     def _draw(self) -> None:
         source = self._source
-        if source is None or not self.isVisible():
+        if source is None or self._shut or not self.isVisible():
             self._jobs.cancel()
             return
         style, ratio = style_of(themes.current(), self.font()), self.devicePixelRatioF()

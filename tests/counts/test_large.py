@@ -171,9 +171,7 @@ def test_cancel_is_obeyed_within_a_second():
         progress, asked, begin = Progress(), [], time.process_time()
 
         def cancel(progress=progress, asked=asked, begin=begin):
-            while (
-                time.process_time() < begin + 1.5
-            ):  # well under way, however slow the machine is
+            while time.process_time() < begin + 1.5:  # well under way, however slow the machine is
                 time.sleep(0.01)
             asked.append(time.process_time())
             progress.cancel()

@@ -13405,8 +13405,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
+<source>{found:,} of {n:,} parts: {cost}</source>
+<translation>{found:,} von {n:,} Teilen: {cost}</translation>
+</message>
+<message>
 <source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
 <translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
+</message>
+<message>
+<source>Parts with a pattern: {found:,} of {n:,}.</source>
+<translation>Teile mit Sperrmuster: {found:,} von {n:,}.</translation>
+</message>
+<message>
+<source>The dotted line is their cost, {cost}, not that of the run.</source>
+<translation>Die gepunktete Linie zeigt deren Kosten, {cost}, nicht die des Laufs.</translation>
 </message>
 <message>
 <source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
@@ -13415,10 +13427,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>seconds</source>
 <translation>Sekunden</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>Kosten der Sekundärsperrungen</translation>
 </message>
 <message>
 <source>The run has no pattern yet.</source>
@@ -13439,6 +13447,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run goes on.</source>
 <translation>Der Lauf geht weiter.</translation>
+</message>
+<message>
+<source>cost of the parts so far</source>
+<translation>Kosten der Teile bisher</translation>
+</message>
+<message>
+<source>cost of the secondaries</source>
+<translation>Kosten der Sekundärsperrungen</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>

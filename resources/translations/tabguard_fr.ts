@@ -13405,8 +13405,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
+<source>{found:,} of {n:,} parts: {cost}</source>
+<translation>{found:,} parties sur {n:,} : {cost}</translation>
+</message>
+<message>
 <source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
 <translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
+</message>
+<message>
+<source>Parts with a pattern: {found:,} of {n:,}.</source>
+<translation>Parties ayant un schéma : {found:,} sur {n:,}.</translation>
+</message>
+<message>
+<source>The dotted line is their cost, {cost}, not that of the run.</source>
+<translation>La ligne pointillée montre leur coût, {cost}, et non celui de l’exécution.</translation>
 </message>
 <message>
 <source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
@@ -13415,10 +13427,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>seconds</source>
 <translation>secondes</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>coût des suppressions secondaires</translation>
 </message>
 <message>
 <source>The run has no pattern yet.</source>
@@ -13439,6 +13447,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run goes on.</source>
 <translation>L’exécution continue.</translation>
+</message>
+<message>
+<source>cost of the parts so far</source>
+<translation>coût des parties jusqu’ici</translation>
+</message>
+<message>
+<source>cost of the secondaries</source>
+<translation>coût des suppressions secondaires</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>

@@ -1,8 +1,10 @@
 """Masked parameters of rules: the engine uses them, files hold them sealed, only who is named sees them."""
 
+import io
 import json
 import re
 import zipfile
+from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -17,8 +19,10 @@ from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy, sees_parameters
 from tabguard.progress import Progress
+from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
+from tabguard.project.trail import SEE
 from tabguard.rules import explain
 from tabguard.table.decision import Decision, Kind
 from tabguard.write.run import Run
@@ -194,3 +198,38 @@ def test_the_report_shows_masked_parameters_to_those_who_may_see_them(clerk, som
     assert told(str(dict(rules_lines(run)))) and not told(
         str(dict(rules_lines(evolve(run, mask_rules=True))))
     )
+
+
+def test_masked_parameters_are_told_again_on_the_command_line_and_that_is_recorded(
+    clerk, someone, tmp_path, capsys, monkeypatch
+):
+    write_job(masked_project(tmp_path), tmp_path / "job.toml")
+    save_rule_set(tmp_path / "m.tgrules", RuleSet("Ours", RULES.masking(), 3))
+    save_project(tmp_path / "p.tgproj", masked_project(tmp_path))
+    files, out = [str(tmp_path / name) for name in ("job.toml", "m.tgrules", "p.tgproj")], tmp_path / "o.toml"
+    for file in files:
+        assert main(["parameters", file, "--out", str(out), "--yes"]) == 2 and not out.exists()
+        said = "".join(capsys.readouterr())
+        assert "parameters_seen_by" in said and not told(said)
+    someone("owner")
+    for file in files:
+        assert main(["parameters", file]) == 0
+        assert {"13.57", "68.35", "98.76", "17.29", "1.731", "21.68"} <= set(told(capsys.readouterr().out))
+    assert [one.action for one in exports().entries] == [SEE] * 3 and told_in(tmp_path) == []
+    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
+    assert main(["parameters", files[0], "--out", str(out)]) == 3 and not out.exists()
+    assert not told(capsys.readouterr().out)
+    monkeypatch.setattr("sys.stdin", io.StringIO("unseal\n"))
+    assert main(["parameters", files[0], "--out", str(out)]) == 0
+    assert stages.open_job(out).rules == RULES and told(out.read_text("utf-8"))
+    assert "unsealed" in exports().entries[-2].reason and not told(str(exports().entries))
+    for file in files[1:]:
+        rules = tmp_path / f"{Path(file).stem}_open.tgrules"
+        assert main(["parameters", file, "--out", str(rules), "--yes"]) == 0
+        assert read_rule_set(rules).rules == RULES
+        assert main(["parameters", file, "--out", str(rules), "--yes"]) == 2  # nothing is replaced
+        assert main(["parameters", file, "--out", str(out.with_suffix(".csv")), "--yes"]) == 2
+    (clerk / "key").unlink()
+    masking._read_once.cache_clear()
+    capsys.readouterr()
+    assert main(["parameters", files[1]]) == 2 and not told("".join(capsys.readouterr()))

@@ -19,6 +19,7 @@ from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.pack import PACK
+from tabguard.cli.parameters import PARAMETERS
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.password import ask_password
 from tabguard.cli.pictures import PICTURES
@@ -39,6 +40,7 @@ COMMANDS: tuple[Command, ...] = (
     AUDIT,
     COMPARE,
     DECISIONS,
+    PARAMETERS,
     PICTURES,
     VERIFY,
     VERIFY_PUBLIC,

@@ -51,6 +51,34 @@ def unseal(sealed: str) -> dict[str, Any]:
     return found
 
 
+class _Sight:
+    """Whether masked parameters wait to be asked for, in this run of the program."""
+
+    covered = False
+
+
+_sight = _Sight()
+
+
+def cover_parameters(covered: bool) -> None:
+    """Let masked parameters wait until those who may see them ask, as in the window, or no longer."""
+    _sight.covered = covered
+
+
+def parameters_shown() -> bool:
+    """Whether this user sees masked parameters now."""
+    return sees_parameters() and not _sight.covered
+
+
+def why_not_shown() -> str:
+    """Why masked parameters cannot be shown to this user; empty if they can."""
+    if policy().key_file is None:
+        return tr("Masked parameters need the key of the office: “key_file” in the policy.")
+    if not sees_parameters():
+        return tr("Only those named in the policy under “parameters_seen_by” see masked parameters.")
+    return ""
+
+
 def why_not_masked() -> str:
     """Why this user cannot mask parameters; empty if that is possible."""
     if policy().key_file is None:

@@ -12,11 +12,10 @@ from attrs import evolve, field, fields, frozen, resolve_types
 from tabguard.errors import SettingError
 from tabguard.kinds import all_kinds, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.masking import masked_words, seal, unseal
+from tabguard.kinds.masking import masked_words, parameters_shown, seal, unseal
 from tabguard.language import tr
 from tabguard.params import param
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.policy import sees_parameters
 
 _R = TypeVar("_R", bound=PrimaryRule)
 
@@ -145,11 +144,20 @@ class Rules:
         own = {name: rules.masking() for name, rules in self.by_response.items()}
         return evolve(self, by_response=own, masked=True)
 
+    def unmasked(self) -> Rules:
+        """The same with parameters that everybody sees and files hold as they are."""
+        own = {name: rules.unmasked() for name, rules in self.by_response.items()}
+        return evolve(self, by_response=own, masked=False)
+
     @property
     def hidden(self) -> bool:
-        """Whether this user may not see all of the parameters; the engine uses them nevertheless."""
-        masked = self.masked or any(rules.masked for rules in self.by_response.values())
-        return masked and not sees_parameters()
+        """Whether not all of the parameters are shown to this user; the engine uses them nevertheless."""
+        return self.partly_masked and not parameters_shown()
+
+    @property
+    def partly_masked(self) -> bool:
+        """Whether their parameters are masked, or those of the rules of a response."""
+        return self.masked or any(rules.masked for rules in self.by_response.values())
 
     @property
     def active(self) -> tuple[PrimaryRule, ...]:

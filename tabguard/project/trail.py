@@ -30,8 +30,9 @@ GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
 APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), mark("Publish")
 LOOK = mark("Show ids of contributors")
+SEE = mark("Show masked parameters")
 KEEP, RENAME, DROP = mark("Keep scenario"), mark("Rename scenario"), mark("Drop scenario")
-NO_CHANGE = (APPROVE, EXPORT, LOOK, KEEP, RENAME, DROP)
+NO_CHANGE = (APPROVE, EXPORT, LOOK, SEE, KEEP, RENAME, DROP)
 """Acts after which table, pattern and settings are as before."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""

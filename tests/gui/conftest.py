@@ -9,6 +9,7 @@ import pytest
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.collector import Collector
 from tabguard.gui.parts.later import Later
+from tabguard.kinds import masking
 from tabguard.table.case import Case
 
 
@@ -23,6 +24,13 @@ def _dressed(_styled):
     if theme.source().choice != "light":
         theme.source().choose("light")
     return _styled
+
+
+@pytest.fixture(autouse=True)
+def _shown_again():
+    """A window lets masked parameters wait; tests without one follow."""
+    yield
+    masking.cover_parameters(False)
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,11 @@ from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import PPercent
+from tabguard.kinds.masking import cover_parameters
 from tabguard.kinds.rules import Rules
+from tabguard.project.export_trail import exports
 from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, save_rule_set
+from tabguard.project.trail import SEE
 from tests.gui.conftest import at_rest, save
 from tests.gui.everything import open_dialogs, trigger_all
 from tests.gui.opened import sample_document
@@ -69,6 +72,8 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
     document = masked.document
     assert (document.pattern.status == 1).any() and document.project.rules.of(PPercent)[0].p == 13.5713
     assert in_panels(qtbot, masked) == [] and in_cells(masked) == []
+    asked = masked.action("show_masked")
+    assert not asked.isEnabled() and "key of the office" in asked.toolTip()
     primary = int(np.flatnonzero(document.pattern.status == 1)[0])
     masked.show_cell(primary)
     assert any("parameters masked" in text for _widget, text in seen(masked.inspector))
@@ -87,10 +92,43 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
     assert save(qtbot, masked, tmp_path / "p.tgproj")
     assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
     someone("owner")  # the search finds them where they are shown
+    cover_parameters(False)
     masked.rules_panel.show_rules(document.project.rules)
     masked.docks.bring("dockRules")
     assert {told(text)[0] for _name, text in said()} >= {"13.57", "68.35", "98.76", "17.29", "1.731"}
     assert in_cells(masked)
+
+
+def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
+    qtbot, request, tmp_path, office, someone
+):
+    someone("owner")
+    masking_office(office)
+    own = request.getfixturevalue("window")
+    own.workflow.open(planted_project(tmp_path, RULES.masking()))
+    at_rest(qtbot, own)
+    panel, document = own.rules_panel, own.document
+    own.docks.bring("dockRules")
+    button = panel.held.sight
+    assert said() == [] and button.isVisible() and "not asked" in panel.held.reason.text()
+    assert panel.rules() == document.project.rules and not panel.unsaved
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.held.own.isHidden())
+    at_rest(qtbot, own)
+    assert told(panel._cards["p_percent"].sentence.editors["p"].text()) and in_cells(own)
+    assert document.trail.entries[-1].action == SEE == exports().entries[-1].action
+    assert document.dirty and panel.rules() == document.project.rules and not panel.unsaved
+    assert save(qtbot, own, tmp_path / "p.tgproj") and told_in(tmp_path) == []
+    own.workflow.open(planted_project(tmp_path, RULES.masking()))
+    at_rest(qtbot, own)
+    assert said() == [] and in_cells(own) == [] and button.isVisible()  # another project asks again
+    own.docks.bring("dockRules")
+    own.menuBar().setFocus()
+    qtbot.keyClick(own, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    qtbot.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: button.isHidden())
+    assert said() and document.trail.entries[-1].action == SEE
 
 
 @pytest.fixture

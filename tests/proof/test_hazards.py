@@ -123,6 +123,7 @@ def prepared(folder):
         (["verify-public", str(out / "public")], ""),
         (["convert", job, str(folder / "tau")], ""),
         (["decisions", decided, "--out", str(folder / "decisions_INTERNAL.csv")], ""),
+        (["parameters", job], ""),
         (["job", "check", job], ""),
         (["job", "new", str(folder / "records.csv"), "--out", str(folder / "new.toml")], ""),
         (["job", "schema"], ""),

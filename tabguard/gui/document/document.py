@@ -38,6 +38,7 @@ from tabguard.project.trail import (
     RENAME,
     RESTORE_DROPPED,
     RUN,
+    SEE,
     Approval,
     Entry,
 )
@@ -386,6 +387,14 @@ class Document(JudgedProject):
         if self.snapshot.project is not None:
             self._trace(Entry(LOOK, user_name()))
             self.mark_unsaved()
+
+    def record_sight(self) -> None:
+        """Add to the audit trail that masked parameters of rules are shown, and show them everywhere."""
+        if self.snapshot.project is not None:
+            self._trace(Entry(SEE, user_name()))
+            self.mark_unsaved()
+        self.project_changed.emit()
+        self.sensitivity_changed.emit()
 
     def record_export(self, written: Sequence[Path]) -> None:
         """Add to the audit trail which files an export wrote."""

@@ -38,6 +38,7 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
+from tabguard.kinds.masking import why_not_shown
 from tabguard.language import mark, tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
@@ -384,7 +385,9 @@ class ExportDialog(JobDialog):
         self.show_rules = QCheckBox(tr("Show the &rule parameters (otherwise masked)"), self)
         if project is not None and project.rules.hidden:
             self.show_rules.setText(tr("The rule parameters are masked"))
-            self.show_rules.setToolTip(tr("The rule set masks them, and the policy does not name you"))
+            self.show_rules.setToolTip(
+                why_not_shown() or tr("Rules ▸ Show masked parameters shows them, here and in the report")
+            )
             self.show_rules.setEnabled(False)
         self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
         self.pictures.setObjectName("reportPictures")

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Passage
+from tabguard.kinds.masking import why_not_shown
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.project.rule_set import RulesFrom
@@ -16,6 +17,8 @@ class HeldRules(QWidget):
 
     own_requested = Signal()
     """Rules of one's own are to be entered."""
+    sight_requested = Signal()
+    """Masked parameters are to be shown."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,9 +27,14 @@ class HeldRules(QWidget):
         self.own = QPushButton(tr("Use rules of &your own"), self)
         self.own.setObjectName("rulesOfYourOwn")
         self.own.clicked.connect(self.own_requested)
+        self.sight = QPushButton(tr("Show mas&ked parameters"), self)
+        self.sight.setObjectName("rulesShowMasked")
+        self.sight.setToolTip(tr("Until another project is opened; this is recorded"))
+        self.sight.clicked.connect(self.sight_requested)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.reason)
+        column.addWidget(self.sight)
         column.addWidget(self.own)
         self.hide()
 
@@ -42,7 +50,11 @@ class HeldRules(QWidget):
         """
         locked = origin is not None and origin.locked and origin.holds(rules)
         text = tip = ""
-        if rules.hidden:
+        may = rules.hidden and not why_not_shown()
+        if may:
+            text = tr("The parameters of these rules are masked, and you have not asked to see them.")
+            tip = tr("The cards are emptied; the masked rules stay in force until you apply others")
+        elif rules.hidden:
             text = tr(
                 "The parameters of these rules are masked: they are applied, but you can neither see nor "
                 "change them."
@@ -60,5 +72,6 @@ class HeldRules(QWidget):
         self.reason.set_tint("warning" if held else "muted")
         self.own.setToolTip(tip)
         self.own.setVisible(held)
+        self.sight.setVisible(may)
         self.setVisible(bool(text))
         return held

@@ -7,15 +7,19 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.kinds.masking import cover_parameters, why_not_shown
 from tabguard.language import mark, tr
+from tabguard.project.export_trail import record
+from tabguard.project.trail import SEE, Entry
 
 
 def _rules(context: WindowContext) -> QWidget:
     panel = RulesPanel(context.document)
     panel.help_requested.connect(context.show_help)
+    panel.sight_requested.connect(lambda: context.trigger(SHOW_MASKED))
     return panel
 
 
@@ -30,15 +34,21 @@ WAIVERS = Panel(
 )
 
 
+SHOW_MASKED = "show_masked"
+
+
 class RuleActs(QObject):
-    """Shows the panels of the rules."""
+    """Shows the panels of the rules, and masked parameters to those who may see them."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context = context
+        cover_parameters(True)
+        context.document.project_left.connect(lambda: cover_parameters(True))
 
     def commands(self) -> tuple[Command, ...]:
-        """A command for each panel."""
+        """A command for each panel, and the one that shows masked parameters."""
+        why = why_not_shown()
         return (
             Command(
                 "rules",
@@ -60,4 +70,30 @@ class RuleActs(QObject):
                 place=Place(1, 3),
                 tip=tr("Show the waiver register"),
             ),
+            Command(
+                SHOW_MASKED,
+                tr("Show masked &parameters"),
+                self.show_masked,
+                enabled=never if why else with_project_at_rest,
+                menu=Menu.RULES,
+                place=Place(1, 2),
+                tip=why or tr("Show the masked parameters of rules until another project is opened"),
+            ),
         )
+
+    def show_masked(self) -> None:
+        """Record that masked parameters are shown, then show them until another project is opened."""
+        document = self._context.document
+        project = document.project
+        if project is None:
+            return
+        self._context.workflow.fetch(
+            mark("Recording that parameters are shown"),
+            lambda _progress: record(Entry(SEE, reason=f"“{project.name}”")),
+            lambda _none: self._uncover(),
+        )
+
+    def _uncover(self) -> None:
+        cover_parameters(False)
+        self._context.document.record_sight()
+        self._context.log(tr("Masked parameters of rules were shown."))

@@ -36,7 +36,7 @@ from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.weights_shown import WeightsShown
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
-from tabguard.kinds.rules import Rules
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.language import mark, tr
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
@@ -62,6 +62,8 @@ class RulesPanel(QWidget):
 
     help_requested = Signal(str)
     applied = Signal()
+    sight_requested = Signal()
+    """Masked parameters are to be shown."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +75,8 @@ class RulesPanel(QWidget):
         """The rule set in the cards, until it is applied."""
         self._in_hand = Rules()
         """The rules that were put into the cards, of the response that is shown."""
+        self._covered = False
+        """Whether the cards do not have the parameters of those rules."""
         self._unlocked = False
         """Whether cards of a locked rule set are to be changed."""
         self._response = ""
@@ -121,7 +125,7 @@ class RulesPanel(QWidget):
 
     def _in_cards(self) -> Rules:
         """The rules of the response that is shown."""
-        if self._in_hand.hidden:
+        if self._covered:
             return self._in_hand
         declared = [rule for card in self.kind_cards for rule in card.get()]
         judged = evolve(self._in_hand, declared=declared, negative=self.negative.get())
@@ -131,7 +135,8 @@ class RulesPanel(QWidget):
         self._loading = True
         self._in_hand = rules = evolve(rules, by_response={})
         self.level.put(rules)
-        if rules.hidden:
+        self._covered = rules.hidden
+        if self._covered:
             self._cover(rules)
         else:
             self._put(rules)
@@ -148,9 +153,11 @@ class RulesPanel(QWidget):
         self.negative.put(rules.negative)
 
     def _cover(self, rules: Rules) -> None:
-        """Show which rules apply; no field gets a parameter."""
+        """Show which rules apply; no field gets a parameter, or keeps one that was shown before."""
+        self._put(Rules(negative=Negative()))
         self.general.cover(True)
         for card in self.kind_cards:
+            card.put((card.kind.start(),))
             card.cover(rules.of(card.kind))
         self.negative.cover(rules.negative is not None)
 
@@ -164,7 +171,7 @@ class RulesPanel(QWidget):
 
     def _on_own_rules(self) -> None:
         """Unlock the cards; masked ones start empty, because their parameters stay untold."""
-        if self._in_hand.hidden:
+        if self._covered:
             self.fill(Rules())
             return
         self._unlocked = True
@@ -219,7 +226,7 @@ class RulesPanel(QWidget):
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
-        told = rules is not None and not self._in_hand.hidden  # remarks of the cards are about parameters
+        told = rules is not None and not self._covered  # remarks of the cards are about parameters
         beside = rules.of_response(self._response).active if rules is not None and told else ()
         for card in self.kind_cards:
             card.set_beside(beside)
@@ -257,7 +264,7 @@ class RulesPanel(QWidget):
         self.problem.say(None)
         for card in self.cards:
             card.say(None)
-        if self._in_hand.hidden:
+        if self._covered:
             return self.rules()
         for card in self.cards:
             try:
@@ -362,13 +369,15 @@ class RulesPanel(QWidget):
             lacks = card.kind.needs_requests and variables.request is None
             card.setVisible(not lacks or bool(project.rules.of(card.kind)))
         self._show_weights()
+        if self._covered != self._in_hand.hidden:
+            self._fill_cards(self._in_hand)
         if project.rules != self._shown or not self.unsaved:
             self.show_rules(project.rules)
 
     def _show_weights(self) -> None:
         project = self._document.project
         weighted = project is not None and project.variables.weight is not None
-        self.general.setRowVisible("weights", weighted and not self._in_hand.hidden)
+        self.general.setRowVisible("weights", weighted and not self._covered)
 
     def _on_changed(self) -> None:
         if self._loading:
@@ -423,6 +432,7 @@ class RulesPanel(QWidget):
         layout.addWidget(self.origin)
         self.held = HeldRules(self)
         self.held.own_requested.connect(self._on_own_rules)
+        self.held.sight_requested.connect(self.sight_requested)
         layout.addWidget(self.held)
         layout.addWidget(self.whose)
         layout.addWidget(self.level)

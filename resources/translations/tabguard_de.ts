@@ -3259,16 +3259,16 @@
 <translation>Die Regelparameter sind verdeckt</translation>
 </message>
 <message>
-<source>The rule set masks them, and the policy does not name you</source>
-<translation>Der Regelsatz verdeckt sie, und die Richtlinie nennt Sie nicht</translation>
-</message>
-<message>
 <source>Choose a folder.</source>
 <translation>Wählen Sie einen Ordner.</translation>
 </message>
 <message>
 <source>Enter the full path of the folder.</source>
 <translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -7853,12 +7853,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Eigene Regeln verwenden</translation>
 </message>
 <message>
-<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
-<translation>Die Parameter dieser Regeln sind verdeckt: Sie werden angewendet, aber Sie können sie weder sehen noch ändern.</translation>
+<source>Show mas&amp;ked parameters</source>
+<translation>Verdec&amp;kte Parameter zeigen</translation>
+</message>
+<message>
+<source>Until another project is opened; this is recorded</source>
+<translation>Bis ein anderes Projekt geöffnet wird; dies wird festgehalten</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and you have not asked to see them.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt, und Sie haben nicht verlangt, sie zu sehen.</translation>
 </message>
 <message>
 <source>The cards are emptied; the masked rules stay in force until you apply others</source>
 <translation>Die Karten werden geleert; die verdeckten Regeln bleiben in Kraft, bis Sie andere anwenden</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt: Sie werden angewendet, aber Sie können sie weder sehen noch ändern.</translation>
 </message>
 <message>
 <source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
@@ -7981,8 +7993,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichte</translation>
 </message>
 <message>
+<source>Recording that parameters are shown</source>
+<translation>Festhalten, dass Parameter gezeigt werden</translation>
+</message>
+<message>
+<source>Masked parameters of rules were shown.</source>
+<translation>Verdeckte Parameter von Regeln wurden gezeigt.</translation>
+</message>
+<message>
 <source>&amp;Waivers…</source>
 <translation>&amp;Verzichte…</translation>
+</message>
+<message>
+<source>Show masked &amp;parameters</source>
+<translation>Verdeckte &amp;Parameter zeigen</translation>
 </message>
 <message>
 <source>Show the primary rules</source>
@@ -7991,6 +8015,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show the waiver register</source>
 <translation>Verzichtsregister anzeigen</translation>
+</message>
+<message>
+<source>Show the masked parameters of rules until another project is opened</source>
+<translation>Die verdeckten Parameter der Regeln zeigen, bis ein anderes Projekt geöffnet wird</translation>
 </message>
 <message>
 <source>Rule sets</source>
@@ -12613,6 +12641,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Parameter verdeckt</translation>
 </message>
 <message>
+<source>Masked parameters need the key of the office: “key_file” in the policy.</source>
+<translation>Für verdeckte Parameter ist der Schlüssel der Behörde nötig: „key_file“ in der Richtlinie.</translation>
+</message>
+<message>
+<source>Only those named in the policy under “parameters_seen_by” see masked parameters.</source>
+<translation>Nur wer in der Richtlinie unter „parameters_seen_by“ genannt ist, sieht verdeckte Parameter.</translation>
+</message>
+<message>
 <source>Masking needs the key of the office: “key_file” in the policy.</source>
 <translation>Zum Verdecken ist der Schlüssel der Behörde nötig: „key_file“ in der Richtlinie.</translation>
 </message>
@@ -14291,6 +14327,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Show ids of contributors</source>
 <translation>Kennungen der Beitragenden anzeigen</translation>
+</message>
+<message>
+<source>Show masked parameters</source>
+<translation>Verdeckte Parameter zeigen</translation>
 </message>
 <message>
 <source>Approve</source>

@@ -3259,16 +3259,16 @@
 <translation>Les paramètres des règles sont masqués</translation>
 </message>
 <message>
-<source>The rule set masks them, and the policy does not name you</source>
-<translation>Le jeu de règles les masque, et la politique ne vous désigne pas</translation>
-</message>
-<message>
 <source>Choose a folder.</source>
 <translation>Choisissez un dossier.</translation>
 </message>
 <message>
 <source>Enter the full path of the folder.</source>
 <translation>Saisissez le chemin complet du dossier.</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -7853,12 +7853,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Utiliser vos propr&amp;es règles</translation>
 </message>
 <message>
-<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
-<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
+<source>Show mas&amp;ked parameters</source>
+<translation>Afficher les paramètres mas&amp;qués</translation>
+</message>
+<message>
+<source>Until another project is opened; this is recorded</source>
+<translation>Jusqu’à l’ouverture d’un autre projet ; cela est consigné</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and you have not asked to see them.</source>
+<translation>Les paramètres de ces règles sont masqués, et vous n’avez pas demandé à les voir.</translation>
 </message>
 <message>
 <source>The cards are emptied; the masked rules stay in force until you apply others</source>
 <translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
 </message>
 <message>
 <source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
@@ -7981,8 +7993,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Renonciations</translation>
 </message>
 <message>
+<source>Recording that parameters are shown</source>
+<translation>Consignation de l’affichage de paramètres</translation>
+</message>
+<message>
+<source>Masked parameters of rules were shown.</source>
+<translation>Les paramètres masqués de règles ont été affichés.</translation>
+</message>
+<message>
 <source>&amp;Waivers…</source>
 <translation>Re&amp;nonciations…</translation>
+</message>
+<message>
+<source>Show masked &amp;parameters</source>
+<translation>Afficher les &amp;paramètres masqués</translation>
 </message>
 <message>
 <source>Show the primary rules</source>
@@ -7991,6 +8015,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show the waiver register</source>
 <translation>Afficher le registre des renonciations</translation>
+</message>
+<message>
+<source>Show the masked parameters of rules until another project is opened</source>
+<translation>Afficher les paramètres masqués des règles jusqu’à l’ouverture d’un autre projet</translation>
 </message>
 <message>
 <source>Rule sets</source>
@@ -12613,6 +12641,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>paramètres masqués</translation>
 </message>
 <message>
+<source>Masked parameters need the key of the office: “key_file” in the policy.</source>
+<translation>Les paramètres masqués nécessitent la clé de l’organisme : « key_file » dans la politique.</translation>
+</message>
+<message>
+<source>Only those named in the policy under “parameters_seen_by” see masked parameters.</source>
+<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » voient les paramètres masqués.</translation>
+</message>
+<message>
 <source>Masking needs the key of the office: “key_file” in the policy.</source>
 <translation>Pour masquer, il faut la clé de l’organisme : « key_file » dans la politique.</translation>
 </message>
@@ -14291,6 +14327,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Show ids of contributors</source>
 <translation>Afficher les identifiants des contributeurs</translation>
+</message>
+<message>
+<source>Show masked parameters</source>
+<translation>Afficher les paramètres masqués</translation>
 </message>
 <message>
 <source>Approve</source>

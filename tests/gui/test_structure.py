@@ -97,6 +97,7 @@ def test_codes_are_cut_and_pasted_sent_to_the_basket_and_back_with_keys_and_all_
     editor.basket.selectAll()
     key(qtbot, editor.basket, Qt.Key.Key_Return)
     assert editor.draft.tree.children["E1"][-2:] == ("E12", "H11") and editor.basket.count() == 0
+    assert editor.draft.tree.labels == before.labels
     assert dialog.ok.isEnabled() and not editor.problem.text()
     while editor.draft.stack.canUndo():
         key(qtbot, view, Z)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -80,6 +81,18 @@ class Draft(QObject):
         unused = tuple(code for code in first.unused if code not in self.others)
         return TreeCheck(first.homeless, tuple(inner), unused, first.single)
 
+    def _labelled(self, tree: CodeTree) -> CodeTree:
+        """The tree, with the labels that codes from the basket had, here or when they were read."""
+        back = {code for code in tree.parent.keys() - self.tree.parent.keys() if self.is_carried(code)}
+        for known in (*self.trees, *self.coding.trees) if back else ():
+            translated = {
+                language: {**_labels(labels, back), **tree.translated.get(language, {})}
+                for language, labels in known.translated.items()
+            }
+            labels = {**_labels(known.labels, back), **tree.labels}
+            tree = evolve(tree, labels=labels, translated={**tree.translated, **translated})
+        return tree
+
     def change(self, text: str, change: Callable[[CodeTree], CodeTree]) -> None:
         """Change the roll-up that is shown, as one act.
 
@@ -89,7 +102,7 @@ class Draft(QObject):
             As the change does, and where a code would have the name of one that is gone; then nothing has
             changed.
         """
-        tree, at = change(self.tree), self.rollup
+        tree, at = self._labelled(change(self.tree)), self.rollup
         if tree != self.tree:
             new = {code for code in tree.parent.keys() - self.tree.parent.keys() if not self.is_carried(code)}
             added = frozenset((self.added[at] | new) & tree.parent.keys())

@@ -106,10 +106,19 @@ class _Within:
         progress: Progress,
         over: Callable[[], bool],
     ) -> tuple[Search, Goals]:
-        """Prepare the test of all insiders of a level against some primaries."""
+        """Prepare the test of all insiders of a level against some primaries; may raise `Ended`."""
         system = self.system
+
+        def look() -> None:
+            progress.check()
+            if over():
+                raise Ended
+
+        look()
         knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least)
+        look()
         goals = knowledge.goals(primaries)
+        look()
         return Search(system, hidden, knowledge, goals, progress, over), goals
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:

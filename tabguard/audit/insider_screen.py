@@ -53,12 +53,14 @@ class Screen:
         row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
         outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
         moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
+        self._task.progress.check()
         n = moves.shape[0]
         row = np.repeat(np.arange(n), np.diff(moves.indptr))
         ahead, cell, size = moves.data > 0, moves.indices, np.abs(moves.data)
         most, back = np.full(n, np.inf), np.full(n, np.inf)
         np.minimum.at(most, row, np.where(ahead, self._task.up[cell], self._task.down[cell]) / size)
         np.minimum.at(back, row, np.where(ahead, self._task.down[cell], self._task.up[cell]) / size)
+        self._task.progress.check()
         gaps = abs(moves @ self._by_cell)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()

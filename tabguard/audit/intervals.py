@@ -142,6 +142,8 @@ def _closed(part: Component, moving: bool) -> bool:
 
 def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
     proven, need, seen = pairs
+    if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
+        return Extremes(*seen, 0, not _is_open(*pairs), ())
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
@@ -152,6 +154,16 @@ def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Calla
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])
     return Extremes(low, high, lps + search.lps, complete, (search.learnt,))
+
+
+def _is_open(proven: Pair, need: Pair, seen: Pair) -> bool:
+    """Whether any extreme that is needed is neither proven nor seen."""
+    goals = (np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True))
+    reached = (
+        np.abs(end) >= goal - MEETS * np.maximum(1.0, goal) for end, goal in zip(seen, goals, strict=True)
+    )
+    with np.errstate(invalid="ignore"):  # an endless one counts as open
+        return not all(bool(one.all()) for one in reached)
 
 
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:

@@ -170,6 +170,7 @@ class _Demands:
         self._look()
         alone = self._alone()
         self._up[alone], self._down[alone] = 0.0, 0.0
+        self._look()
         pairs = len(self._key)
         up, down = np.zeros(len(self._table)), np.zeros(len(self._table))
         up[self._primaries], down[self._primaries] = self._up[pairs:], self._down[pairs:]
@@ -223,6 +224,7 @@ class _Demands:
         if not fired:
             return
         members = self._members(level)
+        self._look()
         records = self._records
         negative = bool(len(records)) and bool(records.shadow.min() < 0)
         factor = rules.negative.factor if rules.negative and negative else 1.0
@@ -232,6 +234,7 @@ class _Demands:
             stretch = np.divide(value, total, out=np.zeros(len(total)), where=total > 0)
         pairs = Pairs(self._pair_cell, self._pair_who, self._own(members), members, factor)
         for rule in fired:
+            self._look()
             asked = rule.asked_of(pairs)
             hit = self._fired[self._pair_cell] & bit_of(type(rule), level) != 0
             if asked is None:
@@ -265,12 +268,14 @@ class _Demands:
         key, where, count = np.unique(
             self._cell * many + who[self._record], return_inverse=True, return_counts=True
         )
+        self._look()
         digits = decimals_of(records.shadow)
 
         def add(values: FloatArray, decimals: int | None) -> FloatArray:
             return rounded(np.bincount(where, values[self._record], len(key)).astype(np.float64), decimals)
 
         size = np.abs(add(records.shadow, digits))
+        self._look()
         amount, weight = size, np.ones(len(key))
         if records.weight is not None:
             more = decimals_of(records.weight)
@@ -292,6 +297,8 @@ class _Demands:
             cell, size, open_ = cell[member], size[member], open_[member]
             part = copies[number, member] * size
             group = np.where(number == 0, group[member], _NOBODY)
+        self._look()
         order = np.lexsort((group, -part, cell))
+        self._look()
         starts = np.concatenate([[0], np.cumsum(np.bincount(cell, minlength=len(self._table)))])
         return Members(starts, group[order], size[order], part[order], open_[order], total)

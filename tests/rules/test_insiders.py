@@ -95,3 +95,10 @@ def test_holdings_are_looked_at_wherever_they_are_known() -> None:
     assert holdings.of(np.array([0, 0]), np.array([0, 1]))[0].tolist() == [0, 5]
     assert insider_levels(table, evolve(rules, level="holding")) == ("holding",)
     assert insider_levels(evolve(table, contributions=None), rules) == ()
+
+
+def test_what_is_asked_looks_between_its_steps_whether_to_end():
+    table, rules, looks = one_cell([90, 5, 1]), Rules((PPercent(10),)), list[int]()
+    sensitivity = judge(table, rules, Constraints.none(len(table)), Progress())
+    insider_demands(table, rules, sensitivity, look=lambda: looks.append(1))
+    assert sensitivity.primary.any() and len(looks) >= 13  # of a million cells each step takes 0.3 s

@@ -75,7 +75,7 @@ def adapted(
     if not chain:
         return seen, None
     work = _Repair(before, now, chain[0].witnesses.shape[1], proven, seen, progress)
-    lost = sorted((x for evidence in chain for x in work.lost(evidence)), key=lambda x: -len(x.var))[:_MOST]
+    lost = work.ordered([x for evidence in chain for x in work.lost(evidence)])[:_MOST]
     size = 0
     for most in _ROWS:
         if not lost:
@@ -84,7 +84,7 @@ def adapted(
         if len(region.at) > size:
             size = len(region.at)
             work.repair(lost, region)
-            lost = [x for x in lost if work.open[x.side, x.var].any()]
+            lost = work.ordered(lost)
     return (work.seen[0], work.seen[1]), work.repaired(chain[0])
 
 
@@ -142,6 +142,11 @@ class _Repair:
             entry = slice(whole.indptr[k], whole.indptr[k + 1])
             cells, departure = whole.indices[entry], whole.data[entry]
             yield _Lost(cells, departure, float(miss[k]), var[attained], side[attained])
+
+    def ordered(self, lost: list[_Lost]) -> list[_Lost]:
+        """The witnesses of extremes that are open now, those of most first: a few failures end a pass."""
+        wanted = [np.count_nonzero(self.open[x.side, x.var]) for x in lost]
+        return [lost[k] for k in np.argsort(np.negative(wanted), kind="stable").tolist() if wanted[k]]
 
     def _attained(self, moves: sparse.csc_array) -> IntArray:
         """Entries that attain open extremes, each variable at one of its cells."""

@@ -44,7 +44,7 @@ _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = mark("guessed, please check")
 _BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
-_UNSET = Variables((), "")
+_UNSET, _AROUND = Variables((), ""), 14
 
 
 class RoleBox(QComboBox):
@@ -208,7 +208,8 @@ class RolesPage(QWidget):
             (_TOTAL, 80),
             (_MISSING, 150),
         ):
-            self.grid.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
+            head = header.fontMetrics().horizontalAdvance(tr(_HEAD[column]))
+            self.grid.setColumnWidth(column, max(width, head + _AROUND))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
         header.sectionResized.connect(self._on_width)

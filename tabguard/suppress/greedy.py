@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -320,17 +322,17 @@ class Pass:
         used = self._used[self._group[self._alive]]
         suppressed[self._alive[used]] = True
         suppressed = self._problem.closed(suppressed)
-        witnesses = self._witnesses()
+        witnesses = witnesses_of(self.model, self._moves)
         cost = self._problem.cost_of(suppressed)
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)
 
-    def _witnesses(self) -> tuple[Witness, ...]:
-        """The moves in terms of cells; converted together, since tens of thousands would take seconds."""
-        if not self._moves:
-            return ()
-        groups = np.concatenate([move.groups for move in self._moves])
-        cells, departure = self.model.cells_of(groups, np.concatenate([move.z for move in self._moves]))
-        size = np.diff(self.model.reduction.member_ptr)
-        sizes = [int(size[move.groups].sum()) for move in self._moves]
-        ends = np.cumsum(sizes)[:-1]
-        return tuple(map(Witness, np.split(cells, ends), np.split(departure, ends)))
+
+def witnesses_of(model: Model, moves: Sequence[Move]) -> tuple[Witness, ...]:
+    """Moves of groups in terms of cells; converted together, since tens of thousands would take seconds."""
+    if not moves:
+        return ()
+    groups = np.concatenate([move.groups for move in moves])
+    cells, departure = model.cells_of(groups, np.concatenate([move.z for move in moves]))
+    size = np.concatenate([[0], np.cumsum(np.diff(model.reduction.member_ptr)[groups])])
+    ends = size[np.cumsum([0, *(len(move.groups) for move in moves)])].tolist()
+    return tuple(Witness(cells[a:b], departure[a:b]) for a, b in pairwise(ends))

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.lp import LocalSolver, Model, Move
 from tabguard.progress import Progress
-from tabguard.suppress.greedy import Draft
+from tabguard.suppress.greedy import Draft, witnesses_of
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import ranges_of
@@ -150,7 +150,7 @@ class UsedMoves:
         suppressed = problem.given.copy()
         suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
         suppressed = problem.closed(suppressed)
-        witnesses = tuple(Witness(*model.cells_of(m.groups, m.z)) for m in self._moves.values())
+        witnesses = witnesses_of(model, list(self._moves.values()))
         return Draft(suppressed, witnesses, self._draft.short, True, problem.cost_of(suppressed), lps)
 
     def _as_move(self, witness: Witness) -> Move:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 from suppress_cases import attack, random_sensitivity, random_table
 
-from tabguard.lp import local
+from tabguard.lp import Model, Move, local
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
@@ -177,3 +177,24 @@ def test_the_relations_are_turned_once_for_all_moves_that_are_summed(monkeypatch
     monkeypatch.setattr(checking, "_BLOCK", 1)
     found = checking.check(problem, draft.suppressed, draft.witnesses, Progress(), clock())
     assert len(found.witnesses) > 2 and len(turned) == 1
+
+
+def test_moves_become_witnesses_all_at_once(monkeypatch):
+    _, problem = random_problem(3)
+    found = Pass(problem, None, Progress(), clock())
+    draft = found.run(problem.needy, problem.weight)
+    moves = [Move(*groups) for groups in _as_groups(found.model, draft.witnesses)]
+    singly = [found.model.cells_of(move.groups, move.z) for move in moves]
+    asked, of = [], Model.cells_of
+    monkeypatch.setattr(Model, "cells_of", lambda *a: asked.append(1) or of(*a))
+    together = greedy.witnesses_of(found.model, moves)
+    assert len(together) > 2 and len(asked) == 1
+    for witness, (cells, departure) in zip(together, singly, strict=True):
+        assert np.array_equal(witness.cells, cells) and np.array_equal(witness.departure, departure)
+
+
+def _as_groups(model, witnesses):
+    """The moves of some witnesses: each group once."""
+    for witness in witnesses:
+        groups, first = np.unique(model.reduction.group[witness.cells], return_index=True)
+        yield groups, witness.departure[first] * model.reduction.sign[witness.cells[first]]

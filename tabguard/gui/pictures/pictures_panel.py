@@ -15,6 +15,7 @@ from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
@@ -159,14 +160,16 @@ class PicturesPanel(QWidget):
         self.choices.setObjectName("pictureChoice")
         self.choices.setAccessibleName(tr("Picture"))
         self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.choices.setMinimumContentsLength(6)
+        self.choices.setMinimumContentsLength(3)
         self.choices.currentIndexChanged.connect(self._show)
-        self.save_button = _button(
-            "pictureSave", tr("Save…"), tr("Save the picture as SVG or PNG (internal)")
-        )
-        self.copy_button = _button("pictureCopy", tr("Copy"), tr("Copy the picture (internal)"))
+        self.save_button = IconButton("save", tr("Save the picture as SVG or PNG (internal)"))
+        self.save_button.setObjectName("pictureSave")
+        self.copy_button = IconButton("copy", tr("Copy the picture (internal)"))
+        self.copy_button.setObjectName("pictureCopy")
         tip = tr("Protect the table with each value in turn, in the background; the project does not change")
-        self.work_button = _button("pictureWorkOut", tr("Work out"), tip)
+        self.work_button = QPushButton(tr("Work out"))
+        self.work_button.setObjectName("pictureWorkOut")
+        self.work_button.setToolTip(tip)
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
         self.work_button.clicked.connect(self.work_out)
@@ -358,13 +361,6 @@ class PicturesPanel(QWidget):
         picture = self._shown()
         if picture is not None:
             self.saving.ask(picture)
-
-
-def _button(name: str, text: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setToolTip(tip)
-    return button
 
 
 def _make(context: WindowContext) -> QWidget:

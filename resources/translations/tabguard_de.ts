@@ -5205,16 +5205,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Statuskarte</translation>
 </message>
 <message>
-<source>Save…</source>
-<translation>Speichern…</translation>
-</message>
-<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Bild als SVG oder PNG speichern (intern)</translation>
-</message>
-<message>
-<source>Copy</source>
-<translation>Kopieren</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>

@@ -5205,16 +5205,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Carte des statuts</translation>
 </message>
 <message>
-<source>Save…</source>
-<translation>Enregistrer…</translation>
-</message>
-<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Enregistrer l’image en SVG ou PNG (interne)</translation>
-</message>
-<message>
-<source>Copy</source>
-<translation>Copier</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>

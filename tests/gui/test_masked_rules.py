@@ -115,7 +115,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.held.own.isHidden())
     at_rest(qtbot, own)
-    assert told(panel._cards["p_percent"].sentence.editors["p"].text()) and in_cells(own)
+    assert told(panel.form.by_key["p_percent"].sentence.editors["p"].text()) and in_cells(own)
     assert document.trail.entries[-1].action == SEE == exports().entries[-1].action
     assert document.dirty and panel.rules() == document.project.rules and not panel.unsaved
     assert save(qtbot, own, tmp_path / "p.tgproj") and told_in(tmp_path) == []
@@ -150,7 +150,7 @@ def take(panel, title):
 
 def test_cards_of_a_locked_rule_set_say_why_they_cannot_be_changed(qtbot, panel):
     save_rule_set(panel.rule_sets.folder / "l.tgrules", RuleSet("Law", Rules((PPercent(21.0),)), 2, True))
-    card = panel._cards["p_percent"]
+    card = panel.form.by_key["p_percent"]
     assert card.isEnabled() and panel.held.isHidden()
     take(panel, "Law · version 2 · locked")
     assert not card.isEnabled() and "“Law” is locked" in panel.held.reason.text()
@@ -182,7 +182,7 @@ def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, offic
     assert not why.isEnabled() and "parameters_seen_by" in why.text()
     take(panel, "M · masked")
     qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
-    card = panel._cards["p_percent"]
+    card = panel.form.by_key["p_percent"]
     assert panel.rules() == RULES.masking() and panel.unsaved and not card.isEnabled()
     assert "masked" in panel.held.reason.text() and not card.sentence.editors["p"].isVisible()
     assert card.switch.isChecked() and card.counter.text().startswith("fails") and card.hint.isHidden()

@@ -56,10 +56,10 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert box.currentText() == "employees" and own.isVisible() and not own.isChecked()
-    assert not any(card.isEnabled() for card in rules.kind_cards) and not rules.unsaved
+    assert not any(card.isEnabled() for card in rules.form.kind_cards) and not rules.unsaved
     click(qtbot, own)
-    assert all(card.isEnabled() for card in rules.kind_cards)
-    card = next(card for card in rules.kind_cards if card.kind is Frequency)
+    assert all(card.isEnabled() for card in rules.form.kind_cards)
+    card = next(card for card in rules.form.kind_cards if card.kind is Frequency)
     card.put((Frequency(n=6, range=20),))
     card.changed.emit()
     qtbot.waitUntil(lambda: rules.apply_button.isEnabled(), timeout=20_000)
@@ -89,7 +89,7 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
 def test_counts_beside_the_cards_are_those_of_the_response(rules, window, qtbot):
     document = window.document
     table, fired = document.table, document.sensitivity.fired
-    card = next(card for card in rules.kind_cards if card.kind is PPercent)
+    card = next(card for card in rules.form.kind_cards if card.kind is PPercent)
     whole = rules._count(fired, 2**62 - 1)
     rules.whose.choice.setCurrentIndex(1)
     qtbot.wait(100)
@@ -107,7 +107,7 @@ def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window,
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     assert not rules.whose.isVisible() and rules.whose.response == ""
-    assert not rules.unsaved and all(card.isEnabled() for card in rules.kind_cards)
+    assert not rules.unsaved and all(card.isEnabled() for card in rules.form.kind_cards)
     assert rules.rules() == project.rules
 
 

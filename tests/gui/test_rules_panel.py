@@ -41,7 +41,7 @@ def settle(qtbot, panel):
 
 
 def card(panel, key):
-    return panel._cards[key]
+    return panel.form.by_key[key]
 
 
 def type_into(qtbot, box, text):
@@ -119,7 +119,7 @@ def test_every_rule_can_be_set_and_is_read_back(qtbot, panel):
     panel.show_rules(rules)
     assert panel.rules() == rules
     settle(qtbot, panel)
-    counts = {k: c.counter.text() for k, c in panel._cards.items() if k != "negative"}
+    counts = {k: c.counter.text() for k, c in panel.form.by_key.items() if k != "negative"}
     assert all(text.startswith("fails ") for text in counts.values()), counts
 
 
@@ -139,7 +139,7 @@ def test_out_of_range_is_told_beside_its_rule(qtbot, panel, key, field, value):
     sentence.editors[field].put(value)
     settle(qtbot, panel)
     assert chosen.message.isVisible() and "Use a value that is" in chosen.message.text()
-    others = [c for k, c in panel._cards.items() if k != key]
+    others = [c for k, c in panel.form.by_key.items() if k != key]
     assert all(c.message.isHidden() for c in others)
     assert not panel.apply_button.isEnabled()
 
@@ -153,18 +153,18 @@ def test_p_below_q_is_told_beside_the_pq_rule(qtbot, panel):
 
 def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
     # expansion of weights cannot be combined with holdings
-    panel.level.editors["level"].put("holding")
-    panel.general.editors["weights"].put("expansion")
+    panel.form.level.editors["level"].put("holding")
+    panel.form.general.editors["weights"].put("expansion")
     settle(qtbot, panel)
-    shown = [*panel.general.messages.values(), *(c.message for c in panel.cards)]
+    shown = [*panel.form.general.messages.values(), *(c.message for c in panel.form.cards)]
     assert any(m.isVisible() and "holding" in m.text().lower() for m in shown)
-    panel.general.editors["weights"].put("sample")
+    panel.form.general.editors["weights"].put("sample")
     settle(qtbot, panel)
     assert all(not m.isVisible() for m in (*shown, panel.problem))
 
 
 def test_holdings_are_ranked_when_they_are_asked_for(qtbot, panel):
-    panel.level.editors["level"].put("both")
+    panel.form.level.editors["level"].put("both")
     settle(qtbot, panel)
     rules = evolve(panel._document.project.rules, level="both")
     assert panel.effects.total.text().startswith(f"{int(primaries(panel, rules).sum())} of ")
@@ -327,7 +327,7 @@ def test_comma_and_point_are_both_the_decimal_mark_and_never_group_digits(qtbot,
 def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
     panel.show_rules(Rules((Frequency(3),)))
     panel.refresh()
-    card = panel._cards["frequency"]
+    card = panel.form.by_key["frequency"]
     assert not card.warning.isHidden() and "only exact disclosure" in card.warning.text()
     qtbot.mouseClick(card.suggestion, Qt.MouseButton.LeftButton)
     panel.refresh()
@@ -372,27 +372,28 @@ def test_a_rule_that_is_off_looks_disabled(qtbot, panel, name):
     [("expansion", "counts as {weight} contributors of {size}"), ("sample", "{size}"), ("known", "{amount}")],
 )
 def test_an_example_follows_the_selected_cell_and_the_reading_of_weights(qtbot, panel, reading, counts):
-    table, choice = panel._document.table, panel.general.editors["weights"]
-    assert choice.findData(reading) >= 0 and "Select one cell" in panel.example.text()
+    table, choice = panel._document.table, panel.form.general.editors["weights"]
+    assert choice.findData(reading) >= 0 and "Select one cell" in panel.form.example.text()
     while choice.get() != reading:  # with the keys, as a user
         qtbot.keyClick(choice, Qt.Key.Key_Down if reading == "known" else Qt.Key.Key_Up)
     alone = next(c for c in range(len(table)) if (table.contributions.weight[table.records_of(c)] == 1).all())
-    panel.example.show_cell(alone)
+    panel.form.example.show_cell(alone)
     settle(qtbot, panel)
-    assert "All weights in this cell are 1" in panel.example.text()
+    assert "All weights in this cell are 1" in panel.form.example.text()
     weighed = [c for c in range(40) if (table.contributions.weight[table.records_of(c)] > 1).any()]
     for cell in (weighed[-1], weighed[0]):
-        panel.example.show_cell(cell)
+        panel.form.example.show_cell(cell)
         settle(qtbot, panel)
         rows = table.records_of(cell)
         x, w = table.contributions.shadow[rows], table.contributions.weight[rows]
         first = int(np.argmax(np.abs(x * w - x)))
-        said = panel.example.text().replace("\u00a0", "")
+        said = panel.form.example.text().replace("\u00a0", "")
         amounts = {"size": x[first], "weight": w[first], "amount": x[first] * w[first]}
         words = {key: f"{amount:.{table.decimals}f}" for key, amount in amounts.items()}
         words["weight"] = f"{w[first]:g}"
-        assert table.title(cell) in panel.example.text() and f"{table.value[cell]:.{table.decimals}f}" in said
+        assert table.title(cell) in panel.form.example.text()
+        assert f"{table.value[cell]:.{table.decimals}f}" in said
         assert counts.format(**words) in said and f"total of {np.abs(x * w).sum():.{table.decimals}f}" in said
         assert not set(table.contributions.respondent_names[:]) & set(said.split())
     panel.hide()
-    assert panel.example.text() == "" and not panel.example.busy
+    assert panel.form.example.text() == "" and not panel.form.example.busy

@@ -14,7 +14,8 @@ from PySide6.QtCore import Qt
 from tabguard import batch, kinds
 from tabguard.errors import RuleError, SettingError, WriteError
 from tabguard.flow import stages
-from tabguard.gui.rules.rules_panel import RulesPanel, card_of
+from tabguard.gui.rules.rule_form import card_of
+from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.navigator import rule_lines
 from tabguard.job.reader import read_job
 from tabguard.job.writer import write_job
@@ -206,7 +207,7 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
     panel.resize(560, 900)
     panel.show()
-    card = panel._cards["second_share"]
+    card = panel.form.by_key["second_share"]
     assert type(card) is type(card_of(SecondShare)) and card.switch.text() == "Second share rule"
     settle(qtbot, panel)
     qtbot.mouseClick(card.switch, Qt.MouseButton.LeftButton, pos=card.switch.rect().center() / 8)

@@ -269,7 +269,7 @@ class MainWindow(Frame):
         self.inspector.show_cells(cells, address, self.page.model.part)
         one = int(cells[0]) if len(cells) == 1 else -1
         self.pictures.show_cell(one, self.page.model.part)
-        self.rules_panel.example.show_cell(one)
+        self.rules_panel.form.example.show_cell(one)
         self.status.show_address(address)
 
     def _on_context_menu(self, point: QPoint) -> None:

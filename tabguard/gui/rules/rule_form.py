@@ -1,0 +1,217 @@
+"""The fields of the rules editor: one card for each kind of rule, and the choices that all rules share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from tabguard.errors import SettingError, TabGuardError
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.parts import Card, Heading, Tinted
+from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
+from tabguard.gui.rules import rule_cards as cards
+from tabguard.gui.rules.dominance_card import DominanceCard
+from tabguard.gui.rules.frequency_card import FrequencyCard
+from tabguard.gui.rules.rule_list_card import RuleListCard
+from tabguard.gui.rules.weights_shown import WeightsShown
+from tabguard.kinds import Dominance, Frequency, PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.language import mark, tr
+from tabguard.project.project import Project
+
+_SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
+    Dominance: DominanceCard,
+    Frequency: FrequencyCard,
+}
+"""Cards of kinds that need more than what every kind's card has."""
+
+
+class RuleForm(QWidget):
+    """The rules of one response in fields, or only which of them apply where their parameters are masked.
+
+    Parameters
+    ----------
+    document : Document
+        The open project, for examples and for what its data have; it is not changed.
+    """
+
+    edited = Signal()
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.in_hand = Rules()
+        """The rules that were put into the fields."""
+        self.covered = False
+        """Whether the fields do not have the parameters of those rules."""
+        self._filling = False
+        self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
+        self.example = WeightsShown(document, self)
+        self.general = SettingsForm(
+            Rules,
+            ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
+            self,
+            narrow=True,
+            below={"weights": self.example},
+        )
+        self.kind_cards = tuple(card_of(kind) for kind in rule_kinds())
+        self.negative = cards.NegativeCard()
+        self.cards: tuple[cards.RuleCard, ...] = (*self.kind_cards, self.negative)
+        self.by_key: dict[str, cards.RuleCard] = {card.key: card for card in self.cards}
+        for card in self.cards:
+            card.changed.connect(self._on_edited)
+            card.proposed.connect(self._on_proposed)
+        self.level.changed.connect(self._on_edited)
+        self.general.changed.connect(self._on_edited)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.level)
+        column.addWidget(self._scroll(), 1)
+
+    def rules(self) -> Rules:
+        """The rules in the fields; raises `SettingError` for a number out of range."""
+        if self.covered:
+            return self.in_hand
+        declared = [rule for card in self.kind_cards for rule in card.get()]
+        judged = evolve(self.in_hand, declared=declared, negative=self.negative.get())
+        return changed(judged, **self.level.values(), **self.general.values())
+
+    def fill(self, rules: Rules) -> None:
+        """Put the rules of one response into the fields."""
+        self._filling = True
+        self.in_hand = rules = evolve(rules, by_response={})
+        self.level.put(rules)
+        self.covered = rules.hidden
+        if self.covered:
+            self._cover(rules)
+        else:
+            self._put(rules)
+        self._filling = False
+        self._on_edited()
+
+    def enable(self, on: bool) -> None:
+        """Let the fields be changed, or only read."""
+        for part in (self.level, self.general, *self.cards):
+            part.setEnabled(on)
+
+    def follow(self, project: Project) -> None:
+        """Offer what the data of a project allow."""
+        for card in self.kind_cards:
+            lacks = card.kind.needs_requests and project.variables.request is None
+            card.setVisible(not lacks or bool(project.rules.of(card.kind)))
+        self._show_weights()
+
+    def check(self, base: Rules) -> bool:
+        """Whether all fields are valid; says beside a field what is wrong with it.
+
+        Parameters
+        ----------
+        base : Rules
+            What has no field here stays as in these.
+        """
+        for card in self.cards:
+            card.say(None)
+        if self.covered:
+            return True
+        for card in self.cards:
+            try:
+                card.get()
+            except SettingError as error:
+                card.say(f"{error.what} {error.remedy}")
+                return False
+        return self.general.build(base) is not None
+
+    def place(self, error: TabGuardError) -> TabGuardError | str:
+        """Show an error beside the field that it names; returns what is left to be said of it."""
+        key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
+        if key in self.by_key:
+            self.by_key[key].say(error)
+            return tr("{what} See “{text}”.", what=error.what, text=self.by_key[key].switch.text())
+        if key in self.general.messages:
+            self.general.messages[key].say(error)
+            return error.what
+        return error
+
+    def say_notes(self, notes: tuple[str, ...]) -> None:
+        """Show remarks on the rules below the fields."""
+        self.notes.setText("\n".join(f"• {note}" for note in notes))
+        self.notes.setVisible(bool(notes))
+
+    def show_example(self) -> None:
+        """Show how the weights are read with the choices in the fields."""
+        self.example.read_as(str(self.general.values()["weights"]), str(self.level.values()["level"]))
+
+    # -- inside
+
+    def _put(self, rules: Rules) -> None:
+        self.general.cover(False)
+        self._show_weights()
+        self.general.put(rules)
+        for card in self.kind_cards:
+            card.put(rules.of(card.kind))
+        self.negative.put(rules.negative)
+
+    def _cover(self, rules: Rules) -> None:
+        """Show which rules apply; no field gets a parameter, or keeps one that was shown before."""
+        self._put(Rules(negative=Negative()))
+        self.general.cover(True)
+        for card in self.kind_cards:
+            card.put((card.kind.start(),))
+            card.cover(rules.of(card.kind))
+        self.negative.cover(rules.negative is not None)
+
+    def _show_weights(self) -> None:
+        project = self._document.project
+        weighted = project is not None and project.variables.weight is not None
+        self.general.setRowVisible("weights", weighted and not self.covered)
+
+    def _on_edited(self) -> None:
+        if self._filling:
+            return
+        level = str(self.level.values()["level"])
+        for card in self.cards:
+            card.set_level(level)
+        self.edited.emit()
+
+    def _on_proposed(self, rule: PrimaryRule) -> None:
+        """Enter a rule that another card proposes into the card of the rule's kind."""
+        for card in self.kind_cards:
+            if type(rule) is card.kind:
+                card.put((rule,))
+        self._on_edited()
+
+    def _scroll(self) -> QScrollArea:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        for card in self.cards:
+            column.addWidget(card)
+        more = Card(inside)
+        box = QVBoxLayout(more)
+        box.addWidget(Heading(tr("Protection levels and further choices"), 1.0, more))
+        box.addWidget(self.general)
+        column.addWidget(more)
+        self.notes = Tinted("", "muted", inside)
+        self.notes.setObjectName("rulesNotes")
+        self.notes.hide()
+        column.addWidget(self.notes)
+        column.addStretch(1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
+        scroll.setWidget(inside)
+        return scroll
+
+
+def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
+    """The card of a kind: its special card, or one built from the declaration of the kind."""
+    if kind in _SPECIAL:
+        return _SPECIAL[kind]()
+    return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)

@@ -7965,6 +7965,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n_cells} Zellen würden den Status ändern</translation>
 </message>
 <message>
+<source>Apply the rules to the contributions of {level} .</source>
+<translation>Die Regeln gelten für die Beiträge von {level} .</translation>
+</message>
+<message>
+<source>{what} See “{text}”.</source>
+<translation>{what} Siehe „{text}“.</translation>
+</message>
+<message>
+<source>Protection levels and further choices</source>
+<translation>Schutzniveaus und weitere Einstellungen</translation>
+</message>
+<message>
 <source>&amp;Add another {noun}</source>
 <translation>Weitere {noun} &amp;hinzufügen</translation>
 </message>
@@ -8101,10 +8113,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Aus dem Regelsatz „{name}“, Version {version}</translation>
 </message>
 <message>
-<source>Apply the rules to the contributions of {level} .</source>
-<translation>Die Regeln gelten für die Beiträge von {level} .</translation>
-</message>
-<message>
 <source>Help on rules (F1)</source>
 <translation>Hilfe zu den Regeln (F1)</translation>
 </message>
@@ -8129,20 +8137,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>● nicht übernommene Änderungen</translation>
 </message>
 <message>
-<source>{what} See “{text}”.</source>
-<translation>{what} Siehe „{text}“.</translation>
-</message>
-<message>
 <source>Counts appear when a table is open.</source>
 <translation>Die Anzahlen erscheinen, sobald eine Tabelle geöffnet ist.</translation>
 </message>
 <message>
 <source>Looking for the largest contributors of every cell …</source>
 <translation>Die größten Beitragenden jeder Zelle werden gesucht …</translation>
-</message>
-<message>
-<source>Protection levels and further choices</source>
-<translation>Schutzniveaus und weitere Einstellungen</translation>
 </message>
 <message>
 <source>changed since</source>

@@ -7965,6 +7965,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n_cells} cellules changeraient de statut</translation>
 </message>
 <message>
+<source>Apply the rules to the contributions of {level} .</source>
+<translation>Les règles s’appliquent aux contributions de {level} .</translation>
+</message>
+<message>
+<source>{what} See “{text}”.</source>
+<translation>{what} Voir « {text} ».</translation>
+</message>
+<message>
+<source>Protection levels and further choices</source>
+<translation>Niveaux de protection et autres réglages</translation>
+</message>
+<message>
 <source>&amp;Add another {noun}</source>
 <translation>&amp;Ajouter une autre {noun}</translation>
 </message>
@@ -8101,10 +8113,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Origine : jeu de règles « {name} », version {version}</translation>
 </message>
 <message>
-<source>Apply the rules to the contributions of {level} .</source>
-<translation>Les règles s’appliquent aux contributions de {level} .</translation>
-</message>
-<message>
 <source>Help on rules (F1)</source>
 <translation>Aide sur les règles (F1)</translation>
 </message>
@@ -8129,20 +8137,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>● modifications non appliquées</translation>
 </message>
 <message>
-<source>{what} See “{text}”.</source>
-<translation>{what} Voir « {text} ».</translation>
-</message>
-<message>
 <source>Counts appear when a table is open.</source>
 <translation>Les nombres apparaissent lorsqu’un tableau est ouvert.</translation>
 </message>
 <message>
 <source>Looking for the largest contributors of every cell …</source>
 <translation>Recherche des plus grands contributeurs de chaque cellule …</translation>
-</message>
-<message>
-<source>Protection levels and further choices</source>
-<translation>Niveaux de protection et autres réglages</translation>
 </message>
 <message>
 <source>changed since</source>

@@ -137,7 +137,10 @@ class Search:
             beyond += [int(g) for g, d in zip(some, found, strict=True) if d is None]
             todo = rest[np.isin(rest, left)]
             batch = _BATCH
-        pairs.append(self._task.pairs_of(np.array(beyond, np.int64)))
+        try:
+            pairs.append(self._task.pairs_of(np.array(beyond, np.int64)))
+        except Ended:
+            unknown += beyond
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
 
     def _departure(self, goal: int) -> Move | None:

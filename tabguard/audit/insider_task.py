@@ -12,6 +12,8 @@ from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
 
+_SPAN = 500_000
+"""Pairs made at a time, between two checks of *cancel* and *stop*."""
 _ROUND_OFF = 1e-7
 """Distances below this part of a cell's unit count as none."""
 
@@ -76,9 +78,15 @@ class Task:
             raise Ended
 
     def pairs_of(self, goals: IntArray) -> IntArray:
-        """All pairs of some goals and those who ask for something there: ``goal * n_entities + entity``."""
-        who = self.knowledge.entities
-        return self.asked_for((goals[:, None] * self.knowledge.n + who).ravel())
+        """All pairs of some goals and those who ask for something there: ``goal * n_entities + entity``.
+
+        May raise `Ended`: tens of goals and tens of thousands of entities make millions of pairs.
+        """
+        who, pairs = self.knowledge.entities, [np.zeros(0, np.int64)]
+        for some in np.array_split(goals, 1 + len(goals) * len(who) // _SPAN):
+            self.look()
+            pairs.append(self.asked_for((some[:, None] * self.knowledge.n + who).ravel()))
+        return np.concatenate(pairs)
 
     def asked_for(self, pairs: IntArray) -> IntArray:
         """Those of some pairs in which more is asked for than round-off."""

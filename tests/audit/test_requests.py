@@ -7,6 +7,7 @@ from tabguard.audit import (
     certify,
     insider_audit,
     insider_screen,
+    insider_task,
     read_certificate,
     unsafe_sums,
     verify,
@@ -14,6 +15,7 @@ from tabguard.audit import (
 )
 from tabguard.audit import sums as sums
 from tabguard.audit.certificate_file import certificate_bytes
+from tabguard.audit.insider_search import Search
 from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
@@ -95,6 +97,23 @@ def test_insiders_who_were_not_looked_at_are_never_said_to_have_passed(seed, mon
             assert np.all(found.verdict[list(found.unsettled)] > 1)
             assert set(full.at_risk) <= set(found.at_risk)
         cancelled_everywhere(work)
+
+
+def test_goals_that_no_departure_reaches_are_asked_about_in_portions(monkeypatch):
+    table, pattern, sensitivity, _rules, asked = case(7)
+    full = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
+    monkeypatch.setattr(Search, "_departure", lambda _search, _goal: None)
+
+    def work(progress):
+        return insider_audit(Case(table, sensitivity), pattern, ONE, progress, asked)
+
+    at_once, in_portions = Stopping(np.inf), Stopping(np.inf)
+    work(at_once)
+    monkeypatch.setattr(insider_task, "_SPAN", 20)  # about as many as there are entities
+    assert np.array_equal(work(in_portions).at_risk, full.at_risk)
+    assert in_portions.looks > at_once.looks + 3
+    for found in stopped_everywhere(work):
+        assert set(full.at_risk) <= set(found.at_risk)
 
 
 @pytest.mark.parametrize("seed", [1, 6, 7, 12])

@@ -227,9 +227,12 @@ def _joined(witness: Witness, sums: IntArray, departure: FloatArray, n_cells: in
 
 def table_moves(witnesses: tuple[Witness, ...], n_cells: int) -> tuple[Witness, ...]:
     """The moves of the table's own cells."""
-    return tuple(
-        w
-        if (w.cells < n_cells).all()
-        else Witness(w.cells[w.cells < n_cells], w.departure[w.cells < n_cells])
-        for w in witnesses
-    )
+    if not witnesses:
+        return ()
+    ends = np.cumsum([len(w.cells) for w in witnesses])
+    beyond = np.flatnonzero(np.concatenate([w.cells for w in witnesses]) >= n_cells)
+    out = list(witnesses)
+    for i in np.unique(np.searchsorted(ends, beyond, side="right")).tolist():
+        own = out[i].cells < n_cells
+        out[i] = Witness(out[i].cells[own], out[i].departure[own])
+    return tuple(out)

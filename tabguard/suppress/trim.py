@@ -63,7 +63,7 @@ class Trim:
             if used_moves.used[group]:
                 self._release(self._with_coupled(group))
             self._progress.advance()
-        return used_moves.draft(self._solver.solves)
+        return used_moves.draft(self._solver.solves, self._progress.stopping)
 
     def _with_coupled(self, group: int) -> list[int]:
         """A group and the groups of the cells that are coupled to its cells."""

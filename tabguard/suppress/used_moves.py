@@ -143,15 +143,26 @@ class UsedMoves:
             and rise + fall >= needs.width[group] * slack
         )
 
-    def draft(self, lps: int) -> Draft:
-        """The draft that suppresses the groups in use and the cells given from the start."""
+    def draft(self, lps: int, stopped: bool = False) -> Draft:
+        """The draft that suppresses the groups in use and the cells given from the start.
+
+        Parameters
+        ----------
+        lps : int
+            Programs solved.
+        stopped : bool
+            Whether somebody waits for it: witnesses that are left of the former draft are then returned as
+            they are. To convert most of 240,000 moves takes most of a second.
+        """
         model, problem = self._model, self._problem
         groups = np.flatnonzero(self.used > 0)
         suppressed = problem.given.copy()
         suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
         suppressed = problem.closed(suppressed)
-        witnesses = witnesses_of(model, list(self._moves.values()))
-        return Draft(suppressed, witnesses, self._draft.short, True, problem.cost_of(suppressed), lps)
+        given = self._draft.witnesses if stopped else ()
+        kept = [given[name] for name in self._moves if name < len(given)]
+        found = witnesses_of(model, [move for name, move in self._moves.items() if name >= len(given)])
+        return Draft(suppressed, (*kept, *found), self._draft.short, True, problem.cost_of(suppressed), lps)
 
     def _as_move(self, witness: Witness) -> Move:
         reduction = self._model.reduction

@@ -11,13 +11,16 @@ from tabguard.lp import Model, Move, local
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
-from tabguard.suppress import greedy, search, suppress
+from tabguard.suppress import greedy, search, suppress, used_moves
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Pass, moves_among_given
 from tabguard.suppress.problem import problem_of
+from tabguard.suppress.sums import table_moves
 from tabguard.suppress.task import Task
+from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tabguard.table.result import Witness
 
 seeds = st.integers(0, 10**6)
 
@@ -191,6 +194,28 @@ def test_moves_become_witnesses_all_at_once(monkeypatch):
     assert len(together) > 2 and len(asked) == 1
     for witness, (cells, departure) in zip(together, singly, strict=True):
         assert np.array_equal(witness.cells, cells) and np.array_equal(witness.departure, departure)
+
+
+def test_a_drop_test_that_is_stopped_keeps_the_witnesses_it_was_given(monkeypatch):
+    _, problem = random_problem(3)
+    draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+    progress = Progress()
+    trim = Trim(problem, draft, progress, Clock(progress, np.inf))
+    whole = Trim(problem, draft, Progress(), clock())._moves_used.draft(0)
+    progress.stop()
+    converted = []
+    monkeypatch.setattr(used_moves, "witnesses_of", lambda _model, moves: converted.extend(moves) or ())
+    stopped = trim.run()
+    assert len(stopped.witnesses) > 2 and not converted and stopped.witnesses == draft.witnesses
+    assert np.array_equal(stopped.suppressed, whole.suppressed)
+
+
+def test_only_moves_of_sums_are_made_anew_for_the_table():
+    moves = [Witness(np.array(cells), np.ones(len(cells))) for cells in ([1, 2], [], [0, 5, 3], [4, 6], [3])]
+    found = table_moves(tuple(moves), 5)
+    assert [w.cells.tolist() for w in found] == [[1, 2], [], [0, 3], [4], [3]]
+    assert [a is b for a, b in zip(found, moves, strict=True)] == [True, True, False, False, True]
+    assert table_moves((), 5) == ()
 
 
 def _as_groups(model, witnesses):

@@ -5,12 +5,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QLocale, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QToolTip, QWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import GAP
-from tabguard.gui.table.cell_tips import DELAY_MS
+from tabguard.gui.table.cell_tips import DELAY_MS, CellTips
 from tabguard.gui.table.clipboard import internal_texts, published_texts
 from tabguard.gui.table.display import LOCAL, NONE, Display
 from tabguard.gui.table.display_acts import DisplayActs
@@ -197,9 +197,10 @@ def test_the_tip_of_a_cell_says_status_reason_and_interval_in_one_line_after_400
     at = view.visualRect(model.locate(cell)).center()
     qtbot.mouseMove(view.viewport(), at + QPoint(0, 40))
     qtbot.mouseMove(view.viewport(), at)
-    qtbot.wait(DELAY_MS // 2)
-    assert not QToolTip.isVisible()
-    qtbot.waitUntil(QToolTip.isVisible, timeout=DELAY_MS)
+    rest = view.findChild(CellTips).findChild(QTimer)
+    assert rest.isActive() and rest.interval() == DELAY_MS == 400
+    qtbot.waitUntil(QToolTip.isVisible)
+    assert not rest.isActive()
     value = float(table.value[cell])
     low, high = (f"{v:,.0f}".replace(",", GAP) for v in (value - 1000, value + 1000))
     assert QToolTip.text() == f"{table.title(cell)} · Primary · p% · interval {low} – {high}"

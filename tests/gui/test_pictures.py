@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtWidgets import QTreeWidget
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.export.export_dialog import ExportDialog
@@ -174,6 +175,8 @@ def test_the_import_dialog(qtbot, tmp_path, keep):
     dialog.go_to(1)
     keep(dialog, "import_columns")
     dialog.go_to(2)
+    tree = dialog.findChild(QTreeWidget, "hierarchyTree")
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0, timeout=20_000)
     keep(dialog, "import_hierarchies")
     dialog.jobs.close()
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import field, frozen
 
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray, frozen_ints
 from tabguard.table.connected import connected_components
+
+_SOME = 2000
+"""Components made between two looks at whether to end."""
 
 
 @frozen(eq=False)
@@ -37,11 +42,48 @@ class Component:
         """
         return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
 
+    def is_closed(self, moving: bool) -> bool:
+        """Whether propagation alone is exact; for whole numbers this requires coefficients ±1."""
+        counts = self.system.has_counts
+        return self.is_tree and not moving and not (counts and bool(np.any(np.abs(self.system.coef) != 1)))
 
-def split(system: ReducedSystem) -> list[Component]:
-    """Connected components by ascending first variable."""
+
+def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
+    """Variables of the components that are closed, all at once; shape (n_vars,).
+
+    Parameters
+    ----------
+    moving : bool array, shape (n_vars,)
+        Variables whose bounds propagation still changes.
+    """
+    count, label = _labelled(system)
+    of_var, of_entry = label[: system.n_vars], label[system.index]
+
+    def number(where: IntArray, which: BoolArray | None = None) -> AnyArray:
+        return np.bincount(where, which, count)
+
+    tree = number(of_entry) == number(label) - 1
+    counted = (number(of_var, system.whole) > 0) & (number(of_entry, np.abs(system.coef) != 1) > 0)
+    return np.asarray((tree & (number(of_var, moving) == 0) & ~counted)[of_var])
+
+
+def _labelled(system: ReducedSystem) -> tuple[int, IntArray]:
+    """Number of components, and that of each variable and then each row."""
     n, m = system.n_vars, system.n_rows
-    count, label = connected_components(n + m, system.index, n + system.row)
+    return connected_components(n + m, system.index, n + system.row)
+
+
+def split(system: ReducedSystem, look: Callable[[], None] = lambda: None) -> list[Component]:
+    """Connected components by ascending first variable.
+
+    Parameters
+    ----------
+    look : callable
+        Called between steps; it may raise.
+    """
+    look()
+    n = system.n_vars
+    count, label = _labelled(system)
     variables = np.argsort(label[:n], kind="stable")
     rows = np.argsort(label[n:], kind="stable")
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))
@@ -49,6 +91,8 @@ def split(system: ReducedSystem) -> list[Component]:
     place = np.empty(n, np.int64)
     parts: list[Component] = []
     for c in range(count):
+        if c % _SOME == 0:
+            look()
         mine = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
         place[mine] = np.arange(len(mine))
         parts.append(_part(system, mine, rows[row_ends[c - 1] if c else 0 : row_ends[c]], place))

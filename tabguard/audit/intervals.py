@@ -10,12 +10,12 @@ from functools import partial
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.audit.components import Component, split
+from tabguard.audit.components import Component, closed_vars, split
 from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Search
-from tabguard.progress import Progress
+from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
@@ -90,9 +90,14 @@ def extremes(
     exact, again = need is None, seen is not None
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
+    try:
+        every = split(system, progress.look)
+    except Ended:
+        closed = np.zeros(system.n_vars, bool) if witnesses else closed_vars(system, moving)
+        return _at_once((lower, upper), need, seen, closed)
     low, high = lower.copy(), upper.copy()
     search = partial(Search, progress=progress, again=again, exact=exact, most=most, most_work=work)
-    parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()))]
+    parts = [p for p in every if witnesses or not p.is_closed(bool(moving[p.vars].any()))]
 
     def settle(task: Task) -> Extremes:
         part, sides = task
@@ -117,6 +122,17 @@ def extremes(
     return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found), learnt)
 
 
+def _at_once(proven: Pair, need: Pair, seen: Pair, closed: BoolArray) -> Extremes:
+    """Extremes without any search: those of propagation where it is `closed`, and those seen elsewhere.
+
+    There may be tens of thousands of components, and to set up each one takes time.
+    """
+    open_ = ~closed
+    low, high = (np.where(closed, end, reached) for end, reached in zip(proven, seen, strict=True))
+    left = [(pair[0][open_], pair[1][open_]) for pair in (proven, need, seen)]
+    return Extremes(low, high, 0, not _is_open(*left))
+
+
 def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
     """Divide the search of a large component into upper and lower extremes, whatever the number of threads.
 
@@ -132,12 +148,6 @@ def _n_open(part: Component, lower: FloatArray, upper: FloatArray, seen: Pair) -
         with np.errstate(invalid="ignore"):  # an endless one counts as open
             count += int(np.count_nonzero(~(reached >= most - MEETS * np.maximum(1.0, most))))
     return count
-
-
-def _closed(part: Component, moving: bool) -> bool:
-    """Whether propagation alone is exact; for whole numbers this requires coefficients ±1."""
-    counts = part.system.has_counts
-    return part.is_tree and not moving and not (counts and np.any(np.abs(part.system.coef) != 1))
 
 
 def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:

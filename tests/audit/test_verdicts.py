@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.audit import audit, check
+from tabguard.audit import audit, check, components
 from tabguard.audit.propagate import tighten
-from tabguard.audit.reduced import reduce_system
+from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -133,11 +133,36 @@ def test_stopping_early_never_claims_more_than_was_reached(monkeypatch):
     pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
     progress = Progress()
     progress.stop()
-    with monkeypatch.context() as patch:  # no program is prepared any more
+    with monkeypatch.context() as patch:  # no program is prepared any more, nor any component made
         patch.setattr("tabguard.audit.intervals.Search", lambda *a, **k: pytest.fail("a search"))
+        patch.setattr(components, "_part", lambda *a: pytest.fail("a component"))
         early = audit(Case(table, sensitivity), pattern, Suppression(threads=1), progress)
     full = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     assert not early.exact and not early.complete
     hidden = pattern.suppressed
     assert np.all(early.low[hidden] >= full.low[hidden]) and np.all(early.high[hidden] <= full.high[hidden])
     assert np.any(early.high[hidden] < full.high[hidden])
+    for at in (8, 12, 16, 40):  # wherever it is asked
+        early = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Stopping(at))
+        assert not early.complete and np.all(early.low[hidden] >= full.low[hidden])
+        assert np.all(early.high[hidden] <= full.high[hidden])
+
+
+def test_closed_components_are_known_without_making_them(monkeypatch):
+    monkeypatch.setattr(components, "_SOME", 1)
+    found = set()
+    for seed in range(40):
+        rng = np.random.default_rng(seed)
+        rows = [rng.choice(14, rng.integers(2, 4), replace=False) for _ in range(7)]
+        ptr, index = np.cumsum([0, *map(len, rows)]), np.concatenate(rows)
+        coef, ends = rng.choice([1.0, 1.0, -2.0], len(index)), np.ones(14)
+        system, looks = ReducedSystem(ptr, index, coef, -ends, ends, None, rng.random(14) < 0.1), []
+        moving = rng.random(14) < 0.1
+        parts = components.split(system, lambda looks=looks: looks.append(1))
+        assert len(looks) == 1 + len(parts)
+        expected = np.zeros(14, bool)
+        for part in parts:
+            expected[part.vars] = part.is_closed(bool(moving[part.vars].any()))
+        assert np.array_equal(components.closed_vars(system, moving), expected)
+        found |= {(part.is_tree, bool(expected[part.vars].all())) for part in parts if len(part.rows)}
+    assert found == {(True, True), (True, False), (False, False)}

@@ -64,7 +64,9 @@ class Screen:
         gaps = abs(moves @ self._by_cell)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()
-        return Departures(moves, self._told(moves), sparse.csc_array(moves), most, back, gap)
+        told = self._told(moves)
+        self._task.progress.check()
+        return Departures(moves, told, sparse.csc_array(moves), most, back, gap)
 
     def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
         """The departures with one entry for all cells that have the same contributors and move alike.

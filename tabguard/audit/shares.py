@@ -85,7 +85,9 @@ def shares_of(
     total = np.bincount(where, weights=amount[record], minlength=len(found)).astype(np.float64)
     cell, who = found // max(len(names), 1), found % max(len(names), 1)
     look()
-    order = np.lexsort((who, -total, cell))
+    order = np.argsort(-total, kind="stable")
+    look()
+    order = order[np.argsort(cell[order], kind="stable")]  # `who` ascends already where the others are equal
     look()
     count = np.bincount(cell, minlength=len(table))
     starts = np.concatenate([[0], np.cumsum(count)])

@@ -22,7 +22,7 @@ from tabguard.rules.judge import has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
 from tabguard.rules.parts import parts_of
 from tabguard.rules.rank import has_shadow
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -121,7 +121,7 @@ def _spared(records: Contributions, level: str, number: int) -> BoolArray:
         return np.zeros(number, bool)
     unit = records.respondent
     many = int(unit.max(initial=0)) + 1
-    pairs = np.unique(contributors_of(records, level).astype(np.int64) * many + unit)
+    pairs = distinct(contributors_of(records, level).astype(np.int64) * many + unit)
     return np.asarray(np.bincount(pairs // many, minlength=number) == 1)
 
 
@@ -149,7 +149,8 @@ class _Demands:
         self._cell, self._record = self._inside(sensitivity.primary)
         primaries = np.flatnonzero(sensitivity.primary)
         look()
-        key = np.unique(self._cell * self._n + self._who[self._record])
+        key = distinct(self._cell * self._n + self._who[self._record])
+        look()
         self._pair_cell = np.concatenate([key // self._n, primaries])
         self._pair_who = np.concatenate([key % self._n, np.full(len(primaries), _BYSTANDER)])
         self._key, self._primaries = key, primaries
@@ -174,6 +175,7 @@ class _Demands:
         pairs = len(self._key)
         up, down = np.zeros(len(self._table)), np.zeros(len(self._table))
         up[self._primaries], down[self._primaries] = self._up[pairs:], self._down[pairs:]
+        self._look()
         return InsiderDemands(
             self._level,
             up,

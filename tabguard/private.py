@@ -78,6 +78,26 @@ def create(path: Path, mode: int = PRIVATE) -> BinaryIO:
 
 
 @contextlib.contextmanager
+def creating(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
+    """Write a file that does not exist; `FileExistsError` where something has its name.
+
+    Nothing remains of one that is not complete.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, mode)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+@contextlib.contextmanager
 def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
     """Write a file beside its place and move it there when it is complete; else nothing changes.
 

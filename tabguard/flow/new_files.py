@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import threading
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
+
+from attrs import frozen
 
 from tabguard import private
 from tabguard.errors import HierarchyError
@@ -16,11 +19,27 @@ from tabguard.progress import Cancelled
 _MOST_FILES = 10_000
 
 
-class NewFiles:
-    """Writes files that did not exist; each is removed again unless it is kept.
+@frozen
+class _Seen:
+    """What tells a file as it was written from one that somebody changed or put in its place."""
 
-    The worker writes, and the window's thread keeps or closes. Who begins an act makes one, and closes it
-    however the act ends.
+    device: int
+    inode: int
+    changed: int
+    digest: bytes
+
+    @classmethod
+    def of(cls, path: Path, content: bytes) -> _Seen:
+        at = path.lstat()
+        return cls(at.st_dev, at.st_ino, at.st_mtime_ns, hashlib.blake2b(content).digest())
+
+
+class NewFiles:
+    """Writes files that did not exist; each is removed again unless it is kept or somebody changed it.
+
+    A file that exists is never used, even with the same content: its own act may be given up. The worker
+    writes, and the window's thread keeps or closes. Who begins an act makes one, and closes it however the
+    act ends.
 
     Parameters
     ----------
@@ -30,7 +49,7 @@ class NewFiles:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._written: list[Path] = []
+        self._written: dict[Path, _Seen] = {}
         self._closed = False
         self._lock = threading.Lock()
 
@@ -40,7 +59,7 @@ class NewFiles:
         return tuple(self._written)
 
     def write(self, stem: str, content: bytes) -> Path:
-        """Write a file that does not exist yet, unless one of the same name has the same content.
+        """Write a file that does not exist yet.
 
         Parameters
         ----------
@@ -61,14 +80,13 @@ class NewFiles:
                 raise Cancelled
             for number in range(1, _MOST_FILES):
                 path = self._folder / (f"{plain}.csv" if number == 1 else f"{plain}_{number}.csv")
-                if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
-                    return path
-                if path.exists():
-                    continue
-                refused = private.refusal_told(path, tr("The structure could not be saved."), HierarchyError)
-                with refused, private.replacing(path) as file:
-                    file.write(content)
-                self._written.append(path)
+                with private.refusal_told(path, tr("The structure could not be saved."), HierarchyError):
+                    try:
+                        with private.creating(path) as file:
+                            file.write(content)
+                    except FileExistsError:
+                        continue
+                    self._written[path] = _Seen.of(path, content)
                 return path
         raise HierarchyError(
             tr("There are too many files of this structure."), str(self._folder), tr("Remove some of them.")
@@ -77,10 +95,11 @@ class NewFiles:
     def keep(self, named: Collection[Path] = ()) -> None:
         """Let the files stay that something names now, and remove the others."""
         with self._lock:
-            for path in self._written:
+            for path, seen in self._written.items():
                 if path not in named:
                     with suppress(OSError):
-                        path.unlink()
+                        if _Seen.of(path, path.read_bytes()) == seen:
+                            path.unlink()
             self._written.clear()
 
     def close(self) -> None:

@@ -1,5 +1,8 @@
 """Codes are arranged as the data have them; structures are saved as files, which nothing overwrites."""
 
+import os
+from pathlib import Path
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -77,7 +80,7 @@ def test_a_structure_is_saved_in_a_new_file_each_time_and_keeps_the_recode(proje
     assert first.exists() and second.name == "table_a_2.csv"
     assert again.loaded.table.dimensions[0].codes == ("Total", "T")
     back, written = structured(again.project, again.loaded.table, lambda t: t.renamed("T", "S"))
-    assert written == () and back.project.hierarchies["a"].files == (first,)  # the same content as before
+    assert back.project.hierarchies["a"].files == written and written[0].read_bytes() == first.read_bytes()
 
 
 def test_a_structure_with_which_the_data_cannot_be_read_leaves_no_file(project, tmp_path):
@@ -254,6 +257,30 @@ def test_files_of_an_act_that_fails_or_is_given_up_do_not_stay(project, tmp_path
     assert [path.name for path in sorted(set(tmp_path.iterdir()) - set(before))] == ["s_2.csv"]
     with pytest.raises(Cancelled):
         files.write("s", b"more")
+
+
+def test_an_act_that_is_given_up_removes_only_files_of_its_own_as_it_wrote_them(tmp_path, monkeypatch):
+    mine, others = NewFiles(tmp_path), NewFiles(tmp_path)
+    first = mine.write("s", b"same")
+    kept = others.write("s", b"same")  # the same structure, arranged in another window
+    others.keep((kept,))
+    edited, replaced, same = (mine.write("t", b"%d" % n) for n in range(3))
+    edited.write_bytes(b"by hand")
+    replaced.rename(tmp_path / "moved.csv")
+    replaced.write_bytes(b"1")
+    mine.close()
+    assert not first.exists() and not same.exists() and kept.read_bytes() == b"same"
+    assert edited.read_bytes() == b"by hand" and replaced.read_bytes() == b"1"
+
+    later, opened = NewFiles(tmp_path), os.open
+
+    def raced(path, *more):
+        if Path(path).name == "u.csv" and not Path(path).exists():
+            Path(path).write_bytes(b"theirs")  # by another program, just before
+        return opened(path, *more)
+
+    monkeypatch.setattr(os, "open", raced)
+    assert later.write("u", b"ours").name == "u_2.csv" and (tmp_path / "u.csv").read_bytes() == b"theirs"
 
 
 def test_earlier_publications_keep_codes_from_changing_their_names_with_one_another(project, tmp_path):

@@ -115,7 +115,7 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
         yield where.key("file"), partial(read_stage.read_decisions, one.file, project.axes, implied)
     if (file := project.waiver_file) is not None:
         where = ROOT.key("waivers").key("file")
-        yield where, partial(read_stage.read_waivers, file, variables.dimensions)
+        yield where, partial(_waivers, project, file)
     if (file := project.attacker_file) is not None:
         where = ROOT.key("attacker").key("file")
         yield where, partial(_need_file, file, where)
@@ -124,6 +124,11 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
         yield at.key("file"), partial(read_stage.sniff, earlier.data, progress)
         for file in () if earlier.relation is None else earlier.relation.files:
             yield at.key("relation"), partial(_need_file, file, at.key("relation"))
+
+
+def _waivers(project: Project, file: Path) -> None:
+    read_stage.read_waivers(file, project.variables.dimensions)
+    read_stage.Groups.of(project.hierarchies).refuse_waivers(file, project.variables.dimensions)
 
 
 def _hierarchy(name: str, source: HierarchySource, variables: Variables, recodable: bool) -> None:

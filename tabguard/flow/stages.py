@@ -118,13 +118,18 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
     first = inputs.data[0]
     structure = Checked(project, progress)
+    groups = read_stage.Groups.of(inputs.hierarchies)
+    if project.waiver_file is not None:
+        groups.refuse_waivers(project.waiver_file, project.variables.dimensions)
     if project.cells:
         table, summary = read_stage.load_several(inputs.data, *rest)
     elif isinstance(first, Path):
         table, summary = read_stage.load_table(project.data, *rest)
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
-    summary = evolve(summary, findings=(*summary.findings, *structure.findings(table.dimensions)))
+    named = groups.findings(project.axes, project.decisions, project.attacker_file)
+    findings = (*summary.findings, *structure.findings(table.dimensions), *named)
+    summary = evolve(summary, findings=findings)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
     for file, frame in published:

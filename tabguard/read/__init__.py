@@ -18,6 +18,7 @@ from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, rows_of
+from tabguard.read.group_names import Groups
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
@@ -66,6 +67,7 @@ __all__ = [
     "FileFormat",
     "Format",
     "Frame",
+    "Groups",
     "Hierarchy",
     "Likeness",
     "Part",

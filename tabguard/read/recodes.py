@@ -366,7 +366,9 @@ def _grouped(
                 twice |= {code} if into.get(code, new) != new else set()
                 into[code] = new
     rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
-    _tell(dimension, rest, sorted(twice), idle, recode, findings)
+    wider = {new.strip() for code, new in into.items() if dimension.codes[code].strip() != new.strip()}
+    same = [code for code in range(1, len(dimension)) if dimension.codes[code].strip() in wider]
+    _tell(dimension, rest, sorted(twice), same, idle, recode, findings)
     into |= {code: dimension.codes[code] for code in rest}
     for rank, code in enumerate(old_missing):
         into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
@@ -405,6 +407,7 @@ def _tell(
     dimension: Dimension,
     rest: Sequence[int],
     twice: Sequence[int],
+    same: Sequence[int],
     idle: int,
     recode: Recode,
     findings: list[Finding],
@@ -413,6 +416,7 @@ def _tell(
     for what, codes in (
         (tr("codes that stay as they are"), rest),
         (tr("codes named twice, the last holds"), twice),
+        (tr("groups that have the name of one of the codes before"), same),
     ):
         if codes:
             few = ", ".join(dimension.codes[code].strip() for code in codes[:5])

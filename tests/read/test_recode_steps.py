@@ -18,6 +18,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.read.recodes import by_step, coarser
+from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 
 CODES = ("111", "112", "12", "13", "21", "22")
@@ -94,6 +95,36 @@ def test_a_group_does_not_inherit_the_waivers_of_a_code_that_an_earlier_step_clo
         coding.recoded((CLOSE, group))
     twice = RecodeStep("group", ("1R", "11"), into="1R")
     assert "1R" in coding.recoded((CLOSE, GROUP, twice)).dimension.index
+
+
+@pytest.mark.parametrize("recode", ["1: 1-3", "9: 2,3"])
+def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
+    """Neither of a code of the data, nor of one that only an earlier period had."""
+    data, grc, said = tmp_path / "data.csv", tmp_path / "g.grc", tmp_path / "said.csv"
+    data.write_text("who,a,v\nf1,1,4\nf2,2,5\nf3,3,6\nf1,2,7\nf1,3,8\n")
+    grc.write_text(recode + "\n")
+    name, _, taken = recode.partition(": ")
+    step = RecodeStep("group", tuple(taken.split(",")), into=name)
+    plain = Project(DataSource(data), Variables(("a",), "v", respondent="who"), base=tmp_path)
+    by_file = evolve(plain, hierarchies={"a": HierarchySource(recode=grc)})
+    of_it = evolve(by_file, decisions=(Decision((name,), Kind.PUBLISH),))
+    what = {finding.what: finding.where for finding in stages.load(of_it, Progress()).summary.findings}
+    assert any("decisions about groups" in said and where == name for said, where in what.items())
+    shared = {where for said, where in what.items() if "name of one of the codes before" in said}
+    assert shared == ({"1"} if name == "1" else set())
+    said.write_text(f"a,lower,upper\n{name},0,99\n")
+    known = stages.load(evolve(by_file, attacker_file=said), Progress()).summary.findings
+    assert any("bounds of groups" in finding.what for finding in known)
+    by_step = evolve(plain, hierarchies={"a": HierarchySource(steps=(step,))})
+    for project in (by_file,) if name == "1" else (by_file, by_step):
+        for row, refused in ((f"f1,{name},", True), (f"f1,{name},2025", False), ("f1,,", False)):
+            said.write_text(f"respondent,a,valid_to,period\n{row},2026\n")
+            waived = evolve(project, waiver_file=said)
+            if refused:
+                with pytest.raises(HierarchyError, match=f"is a group of the recode: “{name}”"):
+                    stages.load(waived, Progress())
+            else:
+                stages.load(waived, Progress())
 
 
 @settings(max_examples=25, deadline=None)

@@ -16024,6 +16024,22 @@ Gini {gini:.2f}</translation>
 <translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
 </message>
 <message>
+<source>decisions about groups of a recode, which hold for all codes of the group</source>
+<translation>Entscheidungen zu Gruppen einer Umkodierung; sie gelten für alle Codes der Gruppe</translation>
+</message>
+<message>
+<source>attackers' bounds of groups of a recode, which hold for all codes of the group</source>
+<translation>Schranken von Angreifern zu Gruppen einer Umkodierung; sie gelten für alle Codes der Gruppe</translation>
+</message>
+<message>
+<source>Waivers name a code that is a group of the recode{code}.</source>
+<translation>Verzichte nennen einen Code, der eine Gruppe der Umkodierung ist{code}.</translation>
+</message>
+<message>
+<source>Give the group another name: the waivers would hold for all that it takes.</source>
+<translation>Geben Sie der Gruppe einen anderen Namen: Die Verzichte würden für alles gelten, was sie aufnimmt.</translation>
+</message>
+<message>
 <source>No line with column names was found: columns are numbered.</source>
 <translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
 </message>
@@ -16722,6 +16738,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>codes named twice, the last holds</source>
 <translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>

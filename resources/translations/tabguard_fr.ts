@@ -16024,6 +16024,22 @@ Gini {gini:.2f}</translation>
 <translation>La colonne « {name} » est masquée dans le tableur.</translation>
 </message>
 <message>
+<source>decisions about groups of a recode, which hold for all codes of the group</source>
+<translation>décisions sur des groupes d’un recodage, qui valent pour tous les codes du groupe</translation>
+</message>
+<message>
+<source>attackers' bounds of groups of a recode, which hold for all codes of the group</source>
+<translation>bornes d’attaquants sur des groupes d’un recodage, qui valent pour tous les codes du groupe</translation>
+</message>
+<message>
+<source>Waivers name a code that is a group of the recode{code}.</source>
+<translation>Des renonciations nomment un code qui est un groupe du recodage{code}.</translation>
+</message>
+<message>
+<source>Give the group another name: the waivers would hold for all that it takes.</source>
+<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
+</message>
+<message>
 <source>No line with column names was found: columns are numbered.</source>
 <translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
 </message>
@@ -16722,6 +16738,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>codes named twice, the last holds</source>
 <translation>codes cités deux fois, le dernier l’emporte</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>groupes qui portent le nom d’un des codes d’origine</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>

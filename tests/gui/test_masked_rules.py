@@ -11,12 +11,12 @@ from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import PPercent
-from tabguard.kinds.masking import cover_parameters
+from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules
 from tabguard.project.export_trail import exports
 from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, save_rule_set
 from tabguard.project.trail import SEE
-from tests.gui.conftest import at_rest, save
+from tests.gui.conftest import at_rest, save, shown
 from tests.gui.everything import open_dialogs, trigger_all
 from tests.gui.opened import sample_document
 from tests.gui.test_presenter import seen
@@ -129,6 +129,19 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     qtbot.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_P)
     qtbot.waitUntil(lambda: button.isHidden())
     assert said() and document.trail.entries[-1].action == SEE
+    for leave in ("close_project", "forget_project"):
+        if document.project is None:
+            own.workflow.open(planted_project(tmp_path, RULES.masking()))
+            at_rest(qtbot, own)
+            own.docks.bring("dockRules")
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: said() != [])
+        at_rest(qtbot, own)
+        document._safe = document.mark()  # nothing asks to save
+        own.action(leave).trigger()
+        qtbot.waitUntil(lambda: document.project is None and shown(own))
+        assert not parameters_shown() and "13.57" not in panel.form.by_key["p_percent"].hint.text()
+        assert [(w.objectName(), text) for w, text in seen(own, hidden=True) if told(text)] == []
 
 
 @pytest.fixture

@@ -88,10 +88,10 @@ def secrets(window):
     return out | {"Planted0", "13.57", "68.35", "1.731", "714985"}
 
 
-def seen(top):
-    """All texts of what can be seen below a widget, and of what hangs on it."""
+def seen(top, hidden=False):
+    """All texts of what can be seen below a widget, and of what hangs on it; also of what is hidden."""
     for widget in [top, *top.findChildren(QWidget)]:
-        if not widget.isVisible():
+        if not hidden and not widget.isVisible():
             continue
         for text in (
             widget.toolTip(),

@@ -246,6 +246,7 @@ class OpenProject(QObject):
 
     def close(self) -> None:
         """Forget the project."""
+        self.project_left.emit()
         self.branches = self._scenarios = ()
         self.undo_stack.clear()
         self._ranked = None

@@ -75,6 +75,7 @@ class CellInspector(QWidget):
         later = Later(self.refresh, self)
         for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
             signal.connect(later.ask)
+        document.project_left.connect(lambda: self.show_cells(np.zeros(0, np.int64)))  # also where hidden
         themes.source().theme_changed.connect(self.refresh)
         explainer.why_told.connect(self._on_why_told)
         self._why.linkActivated.connect(self._on_why_link)
@@ -229,7 +230,9 @@ class CellInspector(QWidget):
         self._glyph.clear()
         empty = tr("Empty: the table has no such cell.")
         self._status.setText(empty if self._address else tr("Click a cell to see its status and the reason."))
-        self._facts.setText("")
+        for text in (self._facts, self._why, self._rules, self._interval_text):  # hidden ones keep nothing
+            text.clear()
+            text.setToolTip("")
         self._where.hide()
         self.concentration.show_cell(None, -1, "unit")
         self._sections.show_only()

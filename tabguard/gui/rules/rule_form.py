@@ -94,6 +94,16 @@ class RuleForm(QWidget):
         self._filling = False
         self._on_edited()
 
+    def empty(self) -> None:
+        """Keep nothing of the rules, also where a card that is off would keep its numbers."""
+        self._filling = True
+        self._clear()
+        for card in self.cards:
+            card.say(None)
+        self.say_notes(())
+        self._filling = False
+        self.fill(Rules())
+
     def enable(self, on: bool) -> None:
         """Let the fields be changed, or only read."""
         for part in (self.level, self.general, *self.cards):
@@ -158,12 +168,17 @@ class RuleForm(QWidget):
 
     def _cover(self, rules: Rules) -> None:
         """Show which rules apply; no field gets a parameter, or keeps one that was shown before."""
-        self._put(Rules(negative=Negative()))
+        self._clear()
         self.general.cover(True)
         for card in self.kind_cards:
-            card.put((card.kind.start(),))
             card.cover(rules.of(card.kind))
         self.negative.cover(rules.negative is not None)
+
+    def _clear(self) -> None:
+        """Put into every field what it has at first."""
+        self._put(Rules(negative=Negative()))
+        for card in self.kind_cards:
+            card.put((card.kind.start(),))
 
     def _show_weights(self) -> None:
         project = self._document.project

@@ -67,6 +67,7 @@ class RulesPanel(QWidget):
         self._trial = RuleTrial(document, self)
         self._trial.failed.connect(self._place)
         self._build()
+        document.project_left.connect(self._on_left)
         document.project_changed.connect(self._on_project)
         document.table_changed.connect(self._on_table)
         for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
@@ -280,6 +281,14 @@ class RulesPanel(QWidget):
         self._fill_cards(
             self._draft.of_response(self._response) if own else evolve(self._draft, by_response={})
         )
+
+    def _on_left(self) -> None:
+        """Keep nothing of the rules of the project that is left, nor of what was entered."""
+        self._origin, self._unlocked, self._response = None, False, ""
+        self.origin.clear()
+        self.problem.say(None)
+        self.form.empty()
+        self.show_rules(Rules())
 
     def _on_project(self) -> None:
         project = self._document.project

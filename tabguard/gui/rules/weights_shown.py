@@ -88,6 +88,8 @@ class WeightsShown(Passage):
     def _ask(self) -> None:
         self._jobs.cancel()
         table, cell, reading, level = self._document.table, self._cell, self._reading, self._level
+        if table is None:
+            self._say("")
         if not self.isVisible() or table is None:
             return
         if not 0 <= cell < len(table):

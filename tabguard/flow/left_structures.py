@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from attrs import frozen
 
 from tabguard.errors import TabGuardError
+from tabguard.flow.names_in_text import folded, names_in
+from tabguard.language import tr
+from tabguard.private import refusal_told
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_names, source_paths
 from tabguard.project.journal_places import SUFFIX, beside
 from tabguard.secrets import is_sealed
-from tabguard.write.hierarchy_file import is_sealed_structure
+from tabguard.write.hierarchy_file import is_sealed_heading, is_sealed_structure
 
 _MOST_BYTES = 4 << 20
 """Larger files are data: structures, jobs, recipes and scripts are smaller."""
+_MOST_HEAD = 1 << 16
+
+
+@frozen
+class LeftFile:
+    """A structure file that nothing names.
+
+    Parameters
+    ----------
+    path : Path
+    changed : float
+        When it was written, in seconds since 1970.
+    shared : bool
+        Whether its folder is not the open project's alone: projects in other folders may read the file, as
+        an import saves structures beside the data.
+    """
+
+    path: Path
+    changed: float
+    shared: bool
 
 
 @frozen
@@ -25,13 +49,13 @@ class LeftStructures:
 
     Parameters
     ----------
-    files : tuple of Path
+    files : tuple of LeftFile
         Structure files that nothing names.
     unread : tuple of Path
-        Projects with a password and journals, which cannot be read: they may name some of the files.
+        Files that cannot be read, such as projects with a password and journals: they may name some of them.
     """
 
-    files: tuple[Path, ...]
+    files: tuple[LeftFile, ...]
     unread: tuple[Path, ...]
 
 
@@ -41,7 +65,8 @@ def left_structures(
     """Find structure files that TabGuard wrote, that are unchanged, and that nothing beside them names.
 
     A file is named where a state of the open project or another project reads a file of its name, or where a
-    job, a recipe, a script or another small file has its name in it.
+    job, a recipe, a script or another small file has its name or its stem in it. Projects in other folders
+    are not known.
 
     Parameters
     ----------
@@ -51,44 +76,77 @@ def left_structures(
     own : Path, optional
         File of the open project, of which `states` has all that its journal has.
     progress : Progress
+
+    Raises
+    ------
+    ProjectError
+        If a folder cannot be listed.
     """
     own = None if own is None else own.absolute()
     journal = None if own is None else beside(own)
-    named = {path.name.lower() for state in states for path in source_paths(state)}
+    named = {folded(path.name) for state in states for path in source_paths(state)}
     found, others, unread = list[Path](), list[Path](), list[Path]()
-    for folder in dict.fromkeys(Path(folder).absolute() for folder in folders):
-        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-            progress.check()
-            if path == journal or not path.is_file() or path.is_symlink():
-                continue
-            if path.suffix == SUFFIX:
-                unread.append(path)
-            elif path.suffix.lower() == ".tgproj":
-                try:
-                    named |= {name.lower() for name in source_names(path)}
-                except TabGuardError:
-                    unread += [path] if path != own or not is_sealed(path) else []
-            else:
-                (found if is_left_structure(path) else others).append(path)
-    texts = [text.lower() for path in others if (text := _small(path))]
-    progress.check()
-    files = (f for f in found if f.name.lower() not in named and not _mentioned(f.name, texts))
+    shared = set[Path]()
+    for path in _files(folders, progress):
+        progress.check()
+        if path == journal:
+            continue
+        if own is None or path.parent != own.parent:
+            shared.add(path.parent)
+        if path.is_symlink():
+            named.add(folded(path.resolve().name))
+            others.append(path)
+        elif path.suffix == SUFFIX:
+            unread.append(path)
+            shared.add(path.parent)
+        elif path.suffix.lower() == ".tgproj":
+            if path != own:
+                shared.add(path.parent)
+            try:
+                named |= {folded(name) for name in source_names(path)}
+            except TabGuardError:
+                unread += [path] if path != own or not is_sealed(path) else []
+        else:
+            (found if is_left_structure(path) else others).append(path)
+    wanted = {folded(path.name) for path in found} - named
+    for path in others:
+        progress.check()
+        if not wanted:
+            break
+        try:
+            wanted -= names_in(path.read_bytes(), wanted) if path.stat().st_size <= _MOST_BYTES else set()
+        except FileNotFoundError:
+            continue  # removed meanwhile
+        except OSError:
+            unread.append(path)
+    files = []
+    for path in found:
+        if folded(path.name) in wanted:
+            with suppress(OSError):
+                files.append(LeftFile(path, path.stat().st_mtime, path.parent in shared))
     return LeftStructures(tuple(files), tuple(unread))
+
+
+def _files(folders: Iterable[Path], progress: Progress) -> list[Path]:
+    """The files of some folders, each folder once; raises `ProjectError` if one cannot be listed."""
+    out = []
+    for folder in dict.fromkeys(Path(folder).absolute() for folder in folders):
+        what, remedy = tr("A folder cannot be searched."), tr("Check that you may read it.")
+        with refusal_told(folder, what, remedy=remedy):
+            for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+                progress.check()
+                if path.is_file():
+                    out.append(path)
+    return out
 
 
 def is_left_structure(path: Path) -> bool:
     """Whether a file is a structure that TabGuard wrote and nobody changed."""
-    return path.suffix.lower() == ".csv" and is_sealed_structure(_small(path))
-
-
-def _mentioned(name: str, texts: Iterable[bytes]) -> bool:
-    wanted = name.lower().encode()
-    return any(wanted in text for text in texts)
-
-
-def _small(path: Path) -> bytes:
-    """The content of a small file; empty for others, and for those that cannot be read."""
+    if path.suffix.lower() != ".csv":
+        return False
     try:
-        return path.read_bytes() if path.stat().st_size <= _MOST_BYTES else b""
+        with path.open("rb") as file:
+            head = file.readline(_MOST_HEAD)
+            return is_sealed_heading(head) and is_sealed_structure(head + file.read(_MOST_BYTES))
     except OSError:
-        return b""
+        return False

@@ -29,6 +29,11 @@ def hierarchy_csv(tree: CodeTree) -> bytes:
     return bare.replace(_heading("").encode(), _heading(_digest(bare)).encode(), 1)
 
 
+def is_sealed_heading(line: bytes) -> bool:
+    """Whether the first line of a file may be that of a hierarchy file that TabGuard wrote."""
+    return _SEAL.search(line) is not None
+
+
 def is_sealed_structure(content: bytes) -> bool:
     """Whether TabGuard wrote a hierarchy file, and it is as it was written."""
     found = _SEAL.search(content, 0, content.find(b"\n") + 1)

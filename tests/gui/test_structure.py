@@ -383,8 +383,15 @@ def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, opened, sample_f
     qtbot.mouseClick(dialog.bin_button, LEFT)
     qtbot.waitUntil(lambda: not dialog.jobs.busy and "1 file went to the bin" in dialog.message.text())
     assert not (folder / "old_1.csv").exists() and dialog.list.topLevelItemCount() == 1
+    assert (
+        not dialog.all_button.isEnabled()
+    )  # the project is not saved: others may read what is beside its data
+    assert "Projects in other folders may read" in dialog.message.text()
+    dialog._of = dialog._of[0], dialog._of[1], folder / "own.tgproj"
+    dialog._look("")
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     qtbot.mouseClick(dialog.all_button, LEFT)
-    (folder / "old_2.csv").write_text("mine now")  # meanwhile
+    (folder / "job.toml").write_text("files = ['old_2.csv']")  # meanwhile
     qtbot.mouseClick(dialog.bin_button, LEFT)
     qtbot.waitUntil(lambda: not dialog.jobs.busy and "did not move old_2.csv" in dialog.message.text())
     qtbot.mouseClick(dialog.back_button, LEFT)

@@ -28,24 +28,15 @@ class Binned:
     place: Path | None
 
 
-def to_bin(paths: Iterable[Path]) -> tuple[tuple[Binned, ...], tuple[Path, ...]]:
-    """Move structure files to the bin.
-
-    Returns
-    -------
-    moved : tuple of Binned
-    kept : tuple of Path
-        Those that stay: changed since they were listed, or refused by the system.
-    """
-    moved, kept = list[Binned](), list[Path]()
-    for path in paths:
+def to_bin(paths: Iterable[Path]) -> tuple[Binned, ...]:
+    """Move structure files to the bin, except those that were changed or that the system does not move."""
+    moved = []
+    for path in sorted(paths):
         file = QFile(str(path))
         if is_left_structure(path) and file.moveToTrash():
             place = Path(file.fileName()) if file.fileName() else None
             moved.append(Binned(path, place if place != path else None))
-        else:
-            kept.append(path)
-    return tuple(moved), tuple(kept)
+    return tuple(moved)
 
 
 def from_bin(moved: Iterable[Binned]) -> tuple[Path, ...]:

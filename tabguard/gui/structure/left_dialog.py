@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
-from tabguard.flow.left_structures import LeftStructures, left_structures
+from tabguard.flow.left_structures import LeftFile, LeftStructures, left_structures
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
@@ -19,12 +19,21 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.structure.bin import Binned, from_bin, to_bin
 from tabguard.language import mark, tr
+from tabguard.progress import Progress
 from tabguard.project import Project
 
 _ABOUT = mark(
     "TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor "
-    "another file beside it names them. Other files are never listed. What is ticked goes to the bin of the "
+    "another file beside it names them. Projects in other folders are not searched. Other files are never "
+    "listed. What is ticked goes to the bin of the "
     "system, and can be put back from there until the bin is emptied."
+)
+_SHARED = mark(
+    "Projects in other folders may read files in {names}: ask who uses that folder, and tick these files "
+    "one by one."
+)
+_KEPT = mark(
+    "TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system."
 )
 _ON, _OFF = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
@@ -57,7 +66,7 @@ class LeftStructuresDialog(JobDialog):
         self.setWindowTitle(tr("Old structure files"))
         fit_to_screen(self, 640, 440)
         self._of = folders, states, own
-        self.files: tuple[Path, ...] = ()
+        self.files: tuple[LeftFile, ...] = ()
         self._moved: tuple[Binned, ...] = ()
         columns = (tr("File"), tr("Folder"), tr("Changed"))
         self.list = tree("leftStructures", tr("Old structure files"), columns, stretch=1)
@@ -75,7 +84,7 @@ class LeftStructuresDialog(JobDialog):
 
     def ticked(self) -> tuple[Path, ...]:
         """The files that are ticked."""
-        return tuple(path for row, path in enumerate(self.files) if self._item(row).checkState(0) == _ON)
+        return tuple(one.path for row, one in enumerate(self.files) if self._item(row).checkState(0) == _ON)
 
     # -- inside
 
@@ -99,9 +108,9 @@ class LeftStructuresDialog(JobDialog):
     def _show(self, found: LeftStructures, then: str) -> None:
         self.files = found.files
         rows = []
-        for path in self.files:
-            when = dt.datetime.fromtimestamp(path.stat().st_mtime) if path.exists() else dt.datetime.now()
-            rows.append((path.name, str(path.parent), f"{when:%Y-%m-%d %H:%M}"))
+        for one in self.files:
+            when = dt.datetime.fromtimestamp(one.changed)
+            rows.append((one.path.name, str(one.path.parent), f"{when:%Y-%m-%d %H:%M}"))
         put_rows(self.list, rows)
         for row in range(len(rows)):
             item = self._item(row)
@@ -113,26 +122,33 @@ class LeftStructuresDialog(JobDialog):
         if found.unread and rows:
             names = ", ".join(path.name for path in found.unread[:5])
             said.append(tr("These cannot be read, and may name some of them: {names}.", names=names))
-        self._say(" ".join(said), "warning" if found.unread and rows else "plain")
+        shared = {one.path.parent.name: None for one in self.files if one.shared}
+        if shared:
+            said.append(tr(_SHARED, names=", ".join(list(shared)[:5])))
+        self._say(" ".join(said), "warning" if rows and (found.unread or shared) else "plain")
         self._enable()
 
     def _tick_all(self) -> None:
-        for row in range(len(self.files)):
-            self._item(row).setCheckState(0, _ON)
+        for row, one in enumerate(self.files):
+            if not one.shared:
+                self._item(row).setCheckState(0, _ON)
 
     def _on_bin(self) -> None:
-        paths = self.ticked()
+        paths, (folders, states, own) = self.ticked(), self._of
 
-        def done(result: tuple[tuple[Binned, ...], tuple[Path, ...]]) -> None:
-            moved, kept = result
+        def move(progress: Progress) -> tuple[Binned, ...]:
+            left = left_structures(folders, states, own, progress)  # something may name one of them now
+            return to_bin({one.path for one in left.files} & set(paths))
+
+        def done(moved: tuple[Binned, ...]) -> None:
             self._moved += moved
             said = tr("{n_file} went to the bin.", n_file=count(len(moved), "file"))
-            if kept:
-                names = ", ".join(path.name for path in kept[:5])
-                said += " " + tr("The system did not move {names}.", names=names)
+            gone = {one.path for one in moved}
+            if kept := [path.name for path in paths if path not in gone]:
+                said += " " + tr(_KEPT, names=", ".join(kept[:5]))
             self._look(said, said)
 
-        self.jobs.start(tr("Moving files to the bin"), lambda _progress: to_bin(paths), done, self._on_failed)
+        self.jobs.start(tr("Moving files to the bin"), move, done, self._on_failed)
         self._enable()
 
     def _on_back(self) -> None:
@@ -159,7 +175,7 @@ class LeftStructuresDialog(JobDialog):
 
     def _enable(self) -> None:
         rest = not self.jobs.busy
-        self.all_button.setEnabled(rest and bool(self.files))
+        self.all_button.setEnabled(rest and any(not one.shared for one in self.files))
         self.bin_button.setEnabled(rest and bool(self.ticked()))
         self.back_button.setEnabled(rest and any(one.place is not None for one in self._moved))
 

@@ -1590,6 +1590,14 @@
 <translation>Die Datei ist nicht vorhanden.</translation>
 </message>
 <message>
+<source>A folder cannot be searched.</source>
+<translation>Ein Ordner lässt sich nicht durchsuchen.</translation>
+</message>
+<message>
+<source>Check that you may read it.</source>
+<translation>Prüfen Sie, ob Sie ihn lesen dürfen.</translation>
+</message>
+<message>
 <source>There are too many files of this structure.</source>
 <translation>Es gibt zu viele Dateien dieser Struktur.</translation>
 </message>
@@ -10378,8 +10386,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung entfernen</translation>
 </message>
 <message>
-<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
-<translation>Diese Dateien hat TabGuard geschrieben, niemand hat sie geändert, und weder dieses Projekt mit seinen rückgängig gemachten Aktionen noch eine andere Datei daneben nennt sie. Andere Dateien werden nie aufgeführt. Was angekreuzt ist, kommt in den Papierkorb des Systems und lässt sich von dort zurücklegen, bis er geleert wird.</translation>
+<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
+<translation>Diese Dateien hat TabGuard geschrieben, niemand hat sie geändert, und weder dieses Projekt mit seinen rückgängig gemachten Aktionen noch eine andere Datei daneben nennt sie. Projekte in anderen Ordnern werden nicht durchsucht. Andere Dateien werden nie aufgeführt. Was angekreuzt ist, kommt in den Papierkorb des Systems und lässt sich von dort zurücklegen, bis er geleert wird.</translation>
+</message>
+<message>
+<source>Projects in other folders may read files in {names}: ask who uses that folder, and tick these files one by one.</source>
+<translation>Projekte in anderen Ordnern lesen vielleicht Dateien in {names}: Fragen Sie, wer diesen Ordner nutzt, und kreuzen Sie diese Dateien einzeln an.</translation>
+</message>
+<message>
+<source>TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system.</source>
+<translation>TabGuard hat {names} nicht verschoben: inzwischen geändert, jetzt von etwas genannt oder vom System abgelehnt.</translation>
 </message>
 <message>
 <source>Old structure files</source>
@@ -10436,10 +10452,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>These cannot be read, and may name some of them: {names}.</source>
 <translation>Diese sind nicht lesbar und nennen vielleicht einige davon: {names}.</translation>
-</message>
-<message>
-<source>The system did not move {names}.</source>
-<translation>Nicht verschoben: {names}.</translation>
 </message>
 <message>
 <source>The others are not where they were in the bin.</source>

@@ -1590,6 +1590,14 @@
 <translation>Le fichier est introuvable.</translation>
 </message>
 <message>
+<source>A folder cannot be searched.</source>
+<translation>Un dossier ne peut pas être examiné.</translation>
+</message>
+<message>
+<source>Check that you may read it.</source>
+<translation>Vérifiez que vous avez le droit de le lire.</translation>
+</message>
+<message>
 <source>There are too many files of this structure.</source>
 <translation>Il y a trop de fichiers de cette structure.</translation>
 </message>
@@ -10378,8 +10386,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Retirer le regroupement</translation>
 </message>
 <message>
-<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
-<translation>TabGuard a écrit ces fichiers, personne ne les a modifiés, et ni ce projet avec ses actions annulées ni un autre fichier à côté ne les nomme. D’autres fichiers ne sont jamais listés. Ce qui est coché va à la corbeille du système et peut en être remis en place jusqu’à ce qu’elle soit vidée.</translation>
+<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
+<translation>TabGuard a écrit ces fichiers, personne ne les a modifiés, et ni ce projet avec ses actions annulées ni un autre fichier à côté ne les nomme. Les projets d’autres dossiers ne sont pas examinés. D’autres fichiers ne sont jamais listés. Ce qui est coché va à la corbeille du système et peut en être remis en place jusqu’à ce qu’elle soit vidée.</translation>
+</message>
+<message>
+<source>Projects in other folders may read files in {names}: ask who uses that folder, and tick these files one by one.</source>
+<translation>Des projets d’autres dossiers lisent peut-être des fichiers de {names} : demandez qui utilise ce dossier, et cochez ces fichiers un à un.</translation>
+</message>
+<message>
+<source>TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system.</source>
+<translation>TabGuard n’a pas déplacé {names} : modifié entre-temps, nommé maintenant par autre chose, ou refusé par le système.</translation>
 </message>
 <message>
 <source>Old structure files</source>
@@ -10436,10 +10452,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>These cannot be read, and may name some of them: {names}.</source>
 <translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
-</message>
-<message>
-<source>The system did not move {names}.</source>
-<translation>Non déplacés : {names}.</translation>
 </message>
 <message>
 <source>The others are not where they were in the bin.</source>

@@ -1,5 +1,7 @@
 """The grid: which cell is where, what it shows, counts and filters."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
@@ -9,6 +11,7 @@ from tabguard.flow.publishing import empty_cells, for_readers
 from tabguard.gui.table.clipboard import of_table, published_texts
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.preview import PreviewModel
+from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.settings import Output
 from tabguard.table.look import Look
@@ -86,6 +89,22 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
         assert of_table(table, published_texts(public, output))(model.ids_of_row(1))[1] == mark
     model.set_empty(empty_cells(Output(empty_parts="zero: c"), table.dimensions))  # what does not fit
     assert index.data() == "–"
+
+
+def test_the_first_primary_is_found_in_a_table_with_fewer_cells_than_kinds_of_empty_ones():
+    full = full_table((tree_dimension("a", (1,)), tree_dimension("b", (1,))))
+    codes = full.codes[:3]
+    relations = build_relations(full.dimensions, codes)
+    model = TableModel()
+    model.set_table(Table(full.dimensions, codes, full.value[:3], full.frequency[:3], relations))
+    model.show_levels(ROWS, 9)
+    model.show_levels(COLUMNS, 9)
+    model.set_empty(empty_cells(Output(empty_parts="structural: a = 1, b = 1"), full.dimensions))
+    assert model.ids_of_row(1).tolist() == [2, -4]
+    pattern = Pattern(np.array([0, 0, Status.PRIMARY], np.uint8))
+    context = SimpleNamespace(document=SimpleNamespace(pattern=pattern))
+    window = SimpleNamespace(_page=SimpleNamespace(model=model), _context=context)
+    assert TableActs.first_primary(window) == 2
 
 
 def test_numbers_are_right_aligned_with_separators(model, table):

@@ -268,7 +268,7 @@ class TableActs(QObject):
         primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), _ROWS_SEEN)):
             ids = model.ids_of_row(row)
-            hits = ids[(ids >= 0) & primary[ids]]
+            hits = ids[(ids >= 0) & primary[np.maximum(ids, 0)]]  # kinds of empty cells are below zero
             if len(hits):
                 return int(hits[0])
         if layout.restored:  # no branch is opened that the user closed

@@ -17,6 +17,7 @@ from tabguard.gui.table.part_tabs import PartTabs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 from tabguard.language import mark, tr
+from tabguard.table.dimension import Dimension
 
 _STALE = mark("STALE: the verdicts do not include the latest edits")
 
@@ -53,6 +54,7 @@ class TablePage(QWidget):
             self.legend,
         ):
             column.addWidget(widget, 1 if widget is self.view else 0)
+        self._said_of_empty: tuple[str, str, tuple[Dimension, ...]] | None = None
         self._connect()
         self._on_theme()
 
@@ -83,7 +85,10 @@ class TablePage(QWidget):
         """Tell empty cells apart as the project says."""
         table, project = self.model.table, self._document.project
         if table is not None and project is not None:
-            self.model.set_empty(publishing.empty_cells(project.output, table.dimensions))
+            said = project.output.empty_cells, project.output.empty_parts, table.dimensions
+            if said != self._said_of_empty:
+                self._said_of_empty = said
+                self.model.set_empty(publishing.empty_cells(project.output, table.dimensions))
 
     def _on_status(self) -> None:
         document = self._document

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import unicodedata
 from collections.abc import Collection, Mapping
 
 from attrs import frozen
@@ -80,8 +81,44 @@ def _part(line: str, number: int, where: str) -> EmptyPart:
     return EmptyPart(meaning.strip(), codes)
 
 
+def with_renamed_codes(text: str, name: str, renamed: Mapping[str, str]) -> str:
+    """Lines as `empty_parts` reads them, with other names of the codes of a variable.
+
+    Parameters
+    ----------
+    name : str
+        The variable.
+    renamed : mapping of str to str
+        New names of codes by the names so far.
+    """
+    names = {before.strip(): now.strip() for before, now in renamed.items()}
+
+    def now(line: str) -> str:
+        (part,) = empty_parts(line, "") or (None,)
+        if part is None or not any(n == name and code in names for n, code in part.codes):
+            return line
+        codes = ((n, names.get(code, code) if n == name else code) for n, code in part.codes)
+        return f"{part.meaning}: " + ", ".join(_field(n, code) for n, code in codes)
+
+    return "\n".join(map(now, text.splitlines()))
+
+
+def _field(name: str, code: str) -> str:
+    text = f"{name} = {code}" if code else name
+    quoted = text.replace('"', '""')
+    return f'"{quoted}"' if "," in text or '"' in text else text
+
+
+def _look(mark: str) -> str:
+    """What readers see of a mark: letters of any size and width, and dashes of any length, are alike."""
+    folded = unicodedata.normalize("NFKC", mark).casefold()
+    return "".join(
+        "-" if sign == "\N{MINUS SIGN}" or unicodedata.category(sign) == "Pd" else sign for sign in folded
+    )
+
+
 def check_marks(marks: Mapping[str, str], suppressed: str, listed: Collection[str] | None) -> None:
-    """Refuse marks of empty cells that readers or programs would mistake for others.
+    """Refuse marks of empty cells that readers or programs would mistake for others, which look alike.
 
     Parameters
     ----------
@@ -95,22 +132,30 @@ def check_marks(marks: Mapping[str, str], suppressed: str, listed: Collection[st
     Raises
     ------
     SettingError
-        For marks that are equal, and for a mark that such a file cannot have.
+        For marks that look alike, and for a mark that such a file cannot have.
     """
-    if marks.get(STRUCTURAL) == suppressed:
+    looks = {meaning: _look(mark) for meaning, mark in marks.items()}
+    if looks.get(STRUCTURAL) == _look(suppressed):
         raise SettingError(
             tr("The mark of impossible cells is that of suppressed values."),
             "structural_mark",
             tr("Use two different marks."),
         )
-    if len(set(marks.values())) < len(marks):
+    as_empty = listed is not None and _look(suppressed) in map(_look, READ_AS_EMPTY)
+    if as_empty or _look(suppressed) in looks.values():
+        raise SettingError(
+            tr("The mark of suppressed values is that of empty cells."),
+            "mark",
+            tr("Use two different marks."),
+        )
+    if len(set(looks.values())) < len(looks):
         raise SettingError(
             tr("Empty cells that mean different things have the same mark."),
             "structural_mark",
             tr("Use different marks of empty and of impossible cells, such as - and z."),
         )
     known = None if listed is None else (*READ_AS_EMPTY, *listed, "0")
-    if known and (bad := [mark for mark in marks.values() if mark not in known or mark == suppressed]):
+    if known and (bad := [mark for mark in marks.values() if mark not in known]):
         raise SettingError(
             tr("“{mark}” may be read as a withheld figure in a CSV file.", mark=bad[0]),
             "list_empty",

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
+from tabguard.empty_parts import with_renamed_codes
 from tabguard.project.project import Project
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.sources import EarlierFile, HierarchySource
@@ -16,7 +17,7 @@ Names = Mapping[str, str]
 
 
 def with_renamed(project: Project, name: str, renamed: Names) -> Project:
-    """A project whose tables, recode steps and earlier publications name codes of a variable as they are now.
+    """A project whose tables, recode steps, earlier publications and empty cells name codes as they are now.
 
     Parameters
     ----------
@@ -33,6 +34,9 @@ def with_renamed(project: Project, name: str, renamed: Names) -> Project:
         hierarchies=hierarchies,
         tables=tuple(_table(table, name, renamed) for table in project.tables),
         earlier=tuple(_earlier(file, name, renamed) for file in project.earlier),
+        output=evolve(
+            project.output, empty_parts=with_renamed_codes(project.output.empty_parts, name, renamed)
+        ),
     )
 
 

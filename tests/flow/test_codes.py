@@ -196,7 +196,8 @@ def test_what_is_said_of_a_renamed_subtotal_is_said_of_its_new_name(decided, tmp
 
 def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
     decisions = tuple(Decision((code, "x"), Kind.NOTE, "", code) for code in ("1", "2"))
-    project = evolve(project, decisions=decisions)
+    said = evolve(project.output, empty_parts="structural: a = 1\nzero: a = 2, b\nnothing: b = x")
+    project = evolve(project, decisions=decisions, output=said)
     table = stages.load(project, Progress()).table
     coding = coding_of(project, table, "a", Progress())
     tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
@@ -204,6 +205,7 @@ def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
     read, _ = read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
     assert [decision.codes[0] for decision in read.project.decisions] == ["2", "1"]
     assert [decision.reason for decision in read.project.decisions] == ["1", "2"]
+    assert read.project.output.empty_parts == "structural: a = 2\nzero: a = 1, b\nnothing: b = x"
 
 
 @pytest.mark.parametrize("added", ["", "1"])

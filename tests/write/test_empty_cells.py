@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS, empty_parts
+from tabguard.empty_parts import MEANINGS, empty_parts, with_renamed_codes
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
@@ -18,7 +18,7 @@ from tabguard.read.rows import all_rows
 from tabguard.read.stated import publication, stated
 from tabguard.settings import Output
 from tabguard.table.case import Case
-from tabguard.table.empty import Empty
+from tabguard.table.empty import Empty, unknown_codes
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables
 from tabguard.table.relations import build_relations
@@ -133,6 +133,17 @@ def test_a_part_is_of_all_codes_below_and_the_last_line_holds():
     found = empty.meanings((INDUSTRY, REGION), np.array([[1, 0], [2, 1], [3, 3], [4, 0], [4, 2]]))
     names = [MEANINGS[at] for at in found.tolist()]
     assert names == ["structural", "zero", "nothing", "nothing", "zero"]
+    lost = (*empty_parts("zero: industry = Q, region\nstructural: region = R\nzero: industry = Q", ""),)
+    assert (
+        not Empty.of("nothing", lost, (INDUSTRY, REGION))
+        .meanings((INDUSTRY, REGION), np.array([[0, 0]]))
+        .any()
+    )
+    told = [(one.count, one.where) for one in unknown_codes(lost, (INDUSTRY, REGION))]
+    assert told == [(1, "Q"), (1, "R")]
+    renamed = with_renamed_codes("zero: a = 1, b = 1\n\nzero: a\nnothing: a=2", "a", {"1": "2", "2": 'x, "y'})
+    assert renamed == 'zero: a = 2, b = 1\n\nzero: a\nnothing: "a = x, ""y"'
+    assert empty_parts(renamed, "")[-1].codes == (("a", 'x, "y'),)
     part = INDUSTRY.restricted(np.array([2, 3]))  # a table that shows no total of them
     shown = Empty.of("nothing", empty_parts("structural: industry = =A1", ""), (INDUSTRY, REGION))
     assert set(shown.meanings((part,), np.array([[0], [1]])).tolist()) == {MEANINGS.index("structural")}
@@ -147,6 +158,10 @@ def test_a_part_is_of_all_codes_below_and_the_last_line_holds():
         ({"empty_parts": "zero: industry = A, industry = B"}, "empty_parts"),
         ({"empty_parts": "structural: region", "structural_mark": "-"}, "structural_mark"),
         ({"empty_parts": "structural: region", "mark": "z"}, "structural_mark"),
+        ({"empty_parts": "structural: region", "structural_mark": "-", "empty_mark": "–"}, "structural_mark"),
+        ({"empty_parts": "structural: region", "structural_mark": "z", "mark": "Ｚ"}, "structural_mark"),
+        ({"empty_parts": "structural: region", "empty_mark": "–", "mark": "−"}, "mark"),
+        ({"list_empty": True, "empty_mark": "z", "mark": "—"}, "mark"),
         ({"list_empty": True, "empty_mark": "n/a"}, "list_empty"),
         (
             {"list_empty": True, "empty_cells": "structural", "structural_mark": "x", "mark": ":"},

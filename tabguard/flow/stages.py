@@ -26,6 +26,7 @@ from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
+from tabguard.table.empty import unknown_codes
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
@@ -128,7 +129,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     named = groups.findings(project.axes, project.decisions, project.attacker_file)
-    findings = (*summary.findings, *structure.findings(table.dimensions), *named)
+    lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
+    findings = (*summary.findings, *structure.findings(table.dimensions), *named, *lost)
     summary = evolve(summary, findings=findings)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)

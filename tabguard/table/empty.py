@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import field, frozen
@@ -12,6 +12,7 @@ from tabguard.errors import SettingError
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.summary import Finding
 
 PLACES = {NOTHING: -1, ZERO: -3, STRUCTURAL: -4}
 """What stands for an empty cell in place of the id of a cell, by its meaning; -2 is a cell not selected."""
@@ -39,12 +40,12 @@ class Empty:
 
     @classmethod
     def of(cls, default: str, parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Empty:
-        """Find the codes of the parts.
+        """Find the codes of the parts; a part with a code that the tables lack holds nowhere.
 
         Raises
         ------
         SettingError
-            For a variable or a code that the tables do not have.
+            For a variable that the tables do not have.
         """
         known = {dimension.name: dimension for dimension in dimensions}
         found = []
@@ -104,21 +105,29 @@ class Empty:
 
 
 def _covered(dimension: Dimension, code: str) -> frozenset[str]:
-    """A code with all codes below it in any roll-up; without a code, all but the total."""
+    """A code with all codes below it in any roll-up; without a code, all but the total.
+
+    None for a code that the dimension lacks: a period need not have it.
+    """
     if not code:
         return frozenset(dimension.codes[int(dimension.has_total) :])
     plain = {text.strip(): at for at, text in enumerate(dimension.codes)}
     if code not in plain:
-        raise SettingError(
-            tr("“{name}” has no code “{code}”.", name=dimension.name, code=code),
-            WHERE,
-            tr("Correct the line, or remove it."),
-        )
-    inside, todo = {plain[code]}, [plain[code]]
-    while todo:
-        above = todo.pop()
-        for rollup in range(len(dimension.parents)):
-            fresh = set(dimension.children(above, rollup).tolist()) - inside
-            inside |= fresh
-            todo += fresh
-    return frozenset(dimension.codes[at] for at in inside)
+        return frozenset()
+    inside = np.zeros(len(dimension), bool)
+    inside[plain[code]] = True
+    size = 0
+    while size < (size := int(np.count_nonzero(inside))):  # ends: each round adds codes
+        for parent in dimension.parents:
+            inside |= (parent >= 0) & inside[parent]
+    return frozenset(dimension.codes[at] for at in np.flatnonzero(inside).tolist())
+
+
+def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Iterator[Finding]:
+    """Tell the codes of parts that the tables lack, since a period may lack them; a finding by variable."""
+    for dimension in dimensions:
+        known = {code.strip() for code in dimension.codes}
+        named = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)
+        if lost := [code for code in named if code and code not in known]:
+            what = tr("“{name}”, empty cells by code: codes that do not exist", name=dimension.name)
+            yield Finding(what, len(lost), ", ".join(lost[:5]))

@@ -976,6 +976,10 @@
 <translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
 </message>
 <message>
+<source>The mark of suppressed values is that of empty cells.</source>
+<translation>Das Zeichen gesperrter Werte ist das leerer Zellen.</translation>
+</message>
+<message>
 <source>Empty cells that mean different things have the same mark.</source>
 <translation>Leere Zellen, die Verschiedenes bedeuten, haben dasselbe Zeichen.</translation>
 </message>
@@ -19270,8 +19274,8 @@ Gini {gini:.2f}</translation>
 <translation>  Codes von {n_unknown:,} dieser Zeilen sind nicht im Projekt. {codes_remedy}</translation>
 </message>
 <message>
-<source>Correct the line, or remove it.</source>
-<translation>Berichtigen Sie die Zeile, oder entfernen Sie sie.</translation>
+<source>“{name}”, empty cells by code: codes that do not exist</source>
+<translation>„{name}“, leere Zellen nach Code: Codes, die es nicht gibt</translation>
 </message>
 <message>
 <source>The tables have no variable “{name}”.</source>

@@ -976,6 +976,10 @@
 <translation>Utilisez deux symboles différents.</translation>
 </message>
 <message>
+<source>The mark of suppressed values is that of empty cells.</source>
+<translation>Le signe des valeurs supprimées est celui des cellules vides.</translation>
+</message>
+<message>
 <source>Empty cells that mean different things have the same mark.</source>
 <translation>Des cellules vides de significations différentes ont le même signe.</translation>
 </message>
@@ -19270,8 +19274,8 @@ Gini {gini:.2f}</translation>
 <translation>  Les codes de {n_unknown:,} de ces lignes ne sont pas dans le projet. {codes_remedy}</translation>
 </message>
 <message>
-<source>Correct the line, or remove it.</source>
-<translation>Corrigez la ligne ou retirez-la.</translation>
+<source>“{name}”, empty cells by code: codes that do not exist</source>
+<translation>« {name} », cellules vides par code : codes qui n’existent pas</translation>
 </message>
 <message>
 <source>The tables have no variable “{name}”.</source>

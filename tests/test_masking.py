@@ -38,6 +38,13 @@ def clerk(office, someone):
     return masking_office(office)
 
 
+@pytest.fixture
+def asked(clerk, someone):
+    """One who may see the parameters has asked for them, as in the window."""
+    yield lambda: (someone("owner"), masking.cover_parameters(False))
+    masking.cover_parameters(True)
+
+
 def masked_project(folder):
     project = planted_project(folder, RULES.masking())
     origin = RulesFrom.of(RuleSet("Ours", project.rules, 3, True), True, folder / "office")
@@ -121,25 +128,28 @@ def test_the_engine_uses_masked_parameters(clerk, tmp_path):
         assert (getattr(known.sensitivity, name) == getattr(hidden.sensitivity, name)).all()
 
 
-def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(clerk, someone, tmp_path):
+def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(asked, someone, tmp_path):
     project = masked_project(tmp_path)
     table = stages.load(project, Progress()).table
     checks = [check for cell in range(len(table)) for check in explain(table, project.rules, cell)]
     assert any(check.fired for check in checks) and not told(repr(checks))
     assert {"p% rule: parameters masked."} == {c.sentence for c in checks if c.name == "p%"}
     assert rule_loss.varied(project.rules) is None
-    with pytest.raises(WriteError, match="masked"):
-        safety_rule(project.rules)
     useless = Rules((Dominance(4, 68.3512, 21.6813),)).masking()
     with pytest.raises(RuleError) as caught:
         explain(table, evolve(useless, negative=RULES.negative), 0)
     assert not told(str(caught.value)) and "masked" in str(caught.value)
     someone("owner")
+    assert not told(repr(project.rules))  # nobody asked
+    asked()
     assert told(repr([explain(table, project.rules, cell) for cell in range(len(table))]))
     assert rule_loss.varied(project.rules) is not None and told(repr(project.rules))
+    with pytest.raises(WriteError, match="masked"):  # a file has no seal
+        safety_rule(project.rules)
 
 
 def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tmp_path, capsys):
+    someone("owner")  # who could see them, but has not asked; others see no more
     write_job(masked_project(tmp_path), tmp_path / "job.toml")
     job, pattern = str(tmp_path / "job.toml"), str(tmp_path / "out" / "pattern_INTERNAL.csv")
     problem, bare = tmp_path / "problem.zip", tmp_path / "bare.csv"
@@ -186,7 +196,7 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
     }
 
 
-def test_the_report_shows_masked_parameters_to_those_who_may_see_them(clerk, someone, tmp_path):
+def test_the_report_shows_masked_parameters_to_those_who_may_see_them(asked, tmp_path):
     project = masked_project(tmp_path)
     run = Run(rules=project.rules, rules_from=project.rules_from, mask_rules=False)
     lines = dict(rules_lines(run))
@@ -194,7 +204,7 @@ def test_the_report_shows_masked_parameters_to_those_who_may_see_them(clerk, som
     assert (lines["Rule set"], lines["Version of the rule set"]) == ("Ours", "3")
     assert lines["Folder of the rule set"] == str(tmp_path / "office")
     assert lines["Rules changed since they were taken"] == "no"
-    someone("owner")
+    asked()
     assert told(str(dict(rules_lines(run)))) and not told(
         str(dict(rules_lines(evolve(run, mask_rules=True))))
     )
@@ -216,6 +226,12 @@ def test_masked_parameters_are_told_again_on_the_command_line_and_that_is_record
         assert main(["parameters", file]) == 0
         assert {"13.57", "68.35", "98.76", "17.29", "1.731", "21.68"} <= set(told(capsys.readouterr().out))
     assert [one.action for one in exports().entries] == [SEE] * 3 and told_in(tmp_path) == []
+    with monkeypatch.context() as nowhere:
+        nowhere.setenv("TABGUARD_STATE", str(out.with_name("job.toml")))  # a file: no folder can be there
+        for more in ((), ("--out", str(out), "--yes")):
+            assert main(["parameters", files[0], *more]) == 2 and not out.exists()
+            said = "".join(capsys.readouterr())
+            assert "cannot be recorded" in said and not told(said)
     monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
     assert main(["parameters", files[0], "--out", str(out)]) == 3 and not out.exists()
     assert not told(capsys.readouterr().out)

@@ -32,15 +32,14 @@ def _options(parser: Parser) -> None:
 
 def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.kinds.masking import why_not_shown
-    from tabguard.project.export_trail import record, record_files
-    from tabguard.project.trail import SEE, Entry
+    from tabguard.project.export_trail import record_files, record_sight
     from tabguard.write.run import Run
     from tabguard.write.words import rules_lines
 
     path, out = options.file, options.out
     found = _read(path)
     name, rules = found.name, found.rules
-    lines = (f"{kind}: {text}" for kind, text in rules_lines(Run(rules=rules, mask_rules=False)))
+    lines = (f"{kind}: {text}" for kind, text in rules_lines(Run(rules=rules.unmasked(), mask_rules=False)))
     if not rules.partly_masked:
         if out is not None:
             raise SettingError("The parameters of these rules are not masked.", path.name, "Copy the file.")
@@ -55,7 +54,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
             console.say("Nothing was shown or written.")
             return status(False)
         record_files(name, [out], "Masked parameters were written unsealed")
-    record(Entry(SEE, reason=f"“{name}”"))
+    record_sight(name)
     console.say(*lines)
     if out is not None:
         _write(found, rules.unmasked(), out)

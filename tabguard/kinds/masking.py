@@ -52,16 +52,16 @@ def unseal(sealed: str) -> dict[str, Any]:
 
 
 class _Sight:
-    """Whether masked parameters wait to be asked for, in this run of the program."""
+    """Whether masked parameters wait to be asked for: on the command line always, in the window at first."""
 
-    covered = False
+    covered = True
 
 
 _sight = _Sight()
 
 
 def cover_parameters(covered: bool) -> None:
-    """Let masked parameters wait until those who may see them ask, as in the window, or no longer."""
+    """Let masked parameters wait until those who may see them ask, or no longer; that is to be recorded."""
     _sight.covered = covered
 
 

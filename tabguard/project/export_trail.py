@@ -19,7 +19,7 @@ from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import PRIVATE, private_folder, state_folder
 from tabguard.project.keys import record_key
-from tabguard.project.trail import EXPORT, Entry, Trail, next_entry
+from tabguard.project.trail import EXPORT, SEE, Entry, Trail, next_entry
 from tabguard.table.arrays import ByteArray
 from tabguard.untrusted import file_reader, parse_json, read_bytes
 
@@ -51,6 +51,39 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
     WriteError
         Where the policy names a folder in which nothing can be recorded.
     """
+    failed = _append_entry(act, pattern)
+    if failed and policy().trail_folder is not None:
+        raise WriteError(
+            tr("The export cannot be recorded in the trail of the office, so nothing was written."),
+            str(exports_file()),
+            tr("{why}. Ask the administrator for write access to the folder.", why=failed),
+        )
+
+
+def record_sight(name: str) -> None:
+    """Append that masked parameters of some rules are shown, before they are.
+
+    Parameters
+    ----------
+    name : str
+        Whose rules these are.
+
+    Raises
+    ------
+    WriteError
+        Where nothing can be recorded, also in the user's own folder.
+    """
+    failed = _append_entry(Entry(SEE, reason=f"“{name}”"), None)
+    if failed:
+        raise WriteError(
+            tr("The masked parameters are not shown, because that cannot be recorded."),
+            str(exports_file()),
+            tr("{why}. The trail of exports and jobs needs write access to this place.", why=failed),
+        )
+
+
+def _append_entry(act: Entry, pattern: ByteArray | None) -> str:
+    """Append an entry; returns why that is not possible, or nothing."""
     path = exports_file()
     act = evolve(act, reason=act.reason[:_LONGEST])
     try:
@@ -59,14 +92,8 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
             entry = next_entry(_last(path), act, record_key(), pattern)
             _append(path, json.dumps(to_plain(entry, PathMap(Path())), sort_keys=True).encode())
     except (OSError, HeldError) as error:
-        if policy().trail_folder is None:
-            return
-        why = getattr(error, "strerror", None) or tr("Another program holds the file")
-        raise WriteError(
-            tr("The export cannot be recorded in the trail of the office, so nothing was written."),
-            str(path),
-            tr("{why}. Ask the administrator for write access to the folder.", why=why),
-        ) from None
+        return getattr(error, "strerror", None) or tr("Another program holds the file")
+    return ""
 
 
 def record_files(

@@ -22,10 +22,10 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
     Raises
     ------
     WriteError
-        For rules that τ-ARGUS does not have, such as fractions of a per cent, and for masked ones that this
-        user may not see: the file has their parameters.
+        For rules that τ-ARGUS does not have, such as fractions of a per cent, and for masked ones: the file
+        would have their parameters.
     """
-    if rules.hidden:
+    if rules.partly_masked:
         raise WriteError(
             tr("The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them."),
             "rules",

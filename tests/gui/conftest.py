@@ -27,10 +27,10 @@ def _dressed(_styled):
 
 
 @pytest.fixture(autouse=True)
-def _shown_again():
-    """A window lets masked parameters wait; tests without one follow."""
+def _covered_again():
+    """Masked parameters that a test has shown wait again."""
     yield
-    masking.cover_parameters(False)
+    masking.cover_parameters(True)
 
 
 @pytest.fixture(autouse=True)

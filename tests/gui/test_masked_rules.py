@@ -113,7 +113,12 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     assert said() == [] and button.isVisible() and "not asked" in panel.held.reason.text()
     assert panel.rules() == document.project.rules and not panel.unsaved
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    panel.chosen = "Theirs"  # before the entry is written, which says nothing of these
+    at_rest(qtbot, own)
+    assert not parameters_shown() and said() == [] and "Theirs" not in exports().entries[-1].reason
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.held.own.isHidden())
+    assert "Theirs" in exports().entries[-1].reason
     at_rest(qtbot, own)
     assert told(panel.form.by_key["p_percent"].sentence.editors["p"].text()) and in_cells(own)
     assert document.trail.entries[-1].action == SEE == exports().entries[-1].action
@@ -208,12 +213,15 @@ def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, offic
     panel.revert()
     assert panel.rules() == RULES.masking() and not panel.unsaved
     someone("owner")
+    cover_parameters(False)
     panel.revert()
     assert (
         card.isEnabled() and told(card.sentence.editors["p"].text()) and "others" in panel.held.reason.text()
     )
     card.sentence.editors["p"].put(12.0)
     assert panel.rules().masked and panel.rules().of(PPercent) == (PPercent(12.0),)
+    take(panel, "M · masked")  # others than those that were asked for
+    assert not parameters_shown() and said() == [] and panel.held.sight.isVisible() and panel.chosen == "M"
 
 
 def test_a_rule_set_that_cannot_be_opened_is_seen_with_the_reason(qtbot, tmp_path, office, someone):

@@ -393,6 +393,10 @@ class Document(JudgedProject):
         if self.snapshot.project is not None:
             self._trace(Entry(SEE, user_name()))
             self.mark_unsaved()
+        self.tell_sight()
+
+    def tell_sight(self) -> None:
+        """Tell everywhere that masked parameters are shown from now on, or no longer."""
         self.project_changed.emit()
         self.sensitivity_changed.emit()
 

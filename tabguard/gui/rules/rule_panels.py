@@ -12,8 +12,7 @@ from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.kinds.masking import cover_parameters, why_not_shown
 from tabguard.language import mark, tr
-from tabguard.project.export_trail import record
-from tabguard.project.trail import SEE, Entry
+from tabguard.project.export_trail import record_sight
 
 
 def _rules(context: WindowContext) -> QWidget:
@@ -82,18 +81,28 @@ class RuleActs(QObject):
         )
 
     def show_masked(self) -> None:
-        """Record that masked parameters are shown, then show them until another project is opened."""
-        document = self._context.document
-        project = document.project
-        if project is None:
+        """Record that masked parameters are shown, then show them until other ones are opened."""
+        if self._context.document.project is None:
             return
+        opened, name = self._shown()
         self._context.workflow.fetch(
             mark("Recording that parameters are shown"),
-            lambda _progress: record(Entry(SEE, reason=f"“{project.name}”")),
-            lambda _none: self._uncover(),
+            lambda _progress: record_sight(name),
+            lambda _none: self._uncover(opened, name),
         )
 
-    def _uncover(self) -> None:
+    def _shown(self) -> tuple[int, str]:
+        """The number of the project that is open, and whose rules are shown: its own and those chosen."""
+        document = self._context.document
+        panel = self._context.top.findChild(RulesPanel)
+        chosen = "" if panel is None else panel.chosen
+        project = document.project
+        names = ("" if project is None else project.name, chosen)
+        return document.mark().opened, "”, “".join(filter(None, names))
+
+    def _uncover(self, opened: int, name: str) -> None:
+        if self._shown() != (opened, name):  # meanwhile others were opened, of which the entry says nothing
+            return
         cover_parameters(False)
         self._context.document.record_sight()
         self._context.log(tr("Masked parameters of rules were shown."))

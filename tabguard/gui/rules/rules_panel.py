@@ -26,6 +26,7 @@ from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import bits_of, rule_kinds
+from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.project.rule_set import RuleSet, RulesFrom
@@ -58,6 +59,8 @@ class RulesPanel(QWidget):
         self._shown = self._draft = Rules()
         self._origin: RulesFrom | None = None
         """The rule set in the cards, until it is applied."""
+        self.chosen = ""
+        """Name of the rule set that was put into the cards, until they show those of the project again."""
         self._unlocked = False
         """Whether cards of a locked rule set are to be changed."""
         self._response = ""
@@ -101,7 +104,10 @@ class RulesPanel(QWidget):
     def fill_from(self, rule_set: RuleSet, origin: RulesFrom) -> None:
         """Put the rules of a rule set into the cards; nothing is applied."""
         self._origin = None if self._response else origin
-        self._unlocked = False
+        self._unlocked, self.chosen = False, rule_set.name
+        if rule_set.rules.partly_masked and parameters_shown():  # seen before: others than these
+            cover_parameters(True)
+            self._document.tell_sight()
         self.fill(rule_set.rules)
 
     def _fill_cards(self, rules: Rules) -> None:
@@ -141,7 +147,7 @@ class RulesPanel(QWidget):
             return
         self._shown = self._draft = rules
         origin, self._origin = self._origin, None
-        self._unlocked = False
+        self._unlocked, self.chosen = False, ""
         self._document.set_rules(rules, origin=origin)
         self.refresh()
         self.applied.emit()
@@ -165,7 +171,7 @@ class RulesPanel(QWidget):
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
-        self._origin, self._unlocked = None, False
+        self._origin, self._unlocked, self.chosen = None, False, ""
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
@@ -284,7 +290,7 @@ class RulesPanel(QWidget):
 
     def _on_left(self) -> None:
         """Keep nothing of the rules of the project that is left, nor of what was entered."""
-        self._origin, self._unlocked, self._response = None, False, ""
+        self._origin, self._unlocked, self._response, self.chosen = None, False, "", ""
         self.origin.clear()
         self.problem.say(None)
         self.form.empty()

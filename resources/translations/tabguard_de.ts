@@ -14017,16 +14017,24 @@ Gini {gini:.2f}</translation>
 <translation>Ihr Schlüssel kann nicht erzeugt oder gelesen werden.</translation>
 </message>
 <message>
-<source>Another program holds the file</source>
-<translation>Ein anderes Programm hält die Datei gesperrt</translation>
-</message>
-<message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
 <translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
 </message>
 <message>
 <source>{why}. Ask the administrator for write access to the folder.</source>
 <translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Ein anderes Programm hält die Datei gesperrt</translation>
 </message>
 <message>
 <source>(damaged line)</source>

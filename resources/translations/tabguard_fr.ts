@@ -14017,16 +14017,24 @@ Gini {gini:.2f}</translation>
 <translation>Votre clé ne peut être ni créée ni lue.</translation>
 </message>
 <message>
-<source>Another program holds the file</source>
-<translation>Un autre programme utilise le fichier</translation>
-</message>
-<message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
 <translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
 </message>
 <message>
 <source>{why}. Ask the administrator for write access to the folder.</source>
 <translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Un autre programme utilise le fichier</translation>
 </message>
 <message>
 <source>(damaged line)</source>

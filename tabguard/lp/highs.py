@@ -330,10 +330,12 @@ class Solver:
             self._progress.check()
         if time_limit < np.inf:
             self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
-        if not self._run() or (self._contradicts() and not self._run_again()):
-            return self._nothing()
-        if time_limit < np.inf:
-            self.option("time_limit", np.inf)
+        try:
+            if not self._run() or (self._contradicts() and not self._run_again()):
+                return self._nothing()
+        finally:
+            if time_limit < np.inf:
+                self.option("time_limit", np.inf)
         if self._progress is not None:
             self._progress.check()
         status = self._highs.getModelStatus()
@@ -380,9 +382,10 @@ class Solver:
         if not self._whole or info.primal_solution_status != _FEASIBLE:
             return False
         program = self._highs.getLp()
-        cost = float(np.dot(program.col_cost_, self._highs.getSolution().col_value)) + program.offset_
+        with np.errstate(invalid="ignore"):
+            cost = float(np.dot(program.col_cost_, self._highs.getSolution().col_value)) + program.offset_
         stated = info.objective_function_value
-        return abs(cost - stated) > _SAME_COST * max(1.0, abs(stated))
+        return not abs(cost - stated) <= _SAME_COST * max(1.0, abs(stated))  # also where one is not a number
 
     def _run_again(self) -> bool:
         """Run from scratch, without a point to start from; like `_run`.

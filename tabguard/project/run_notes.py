@@ -362,8 +362,9 @@ def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] 
 
 
 def _version() -> str:
+    """Of the program and of its solver: with another one a run would take another way."""
     try:
-        return metadata.version("tabguard")
+        return f"{metadata.version('tabguard')}, highspy {metadata.version('highspy')}"
     except metadata.PackageNotFoundError:
         return ""
 

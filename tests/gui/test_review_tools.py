@@ -401,6 +401,17 @@ def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, 
     assert REFUSED in document.standing.outsiders.why and document.results().stale == REFUSED
 
 
+def test_a_doubt_is_about_every_state_that_the_evidence_was_handed_to(qtbot, counts):
+    document = counts.document
+    cell = int(np.flatnonzero(document.pattern.status == Status.PUBLISHED)[0])
+    document.decide(np.array([cell]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
+    at_rest(qtbot, counts)
+    counts.workflow.audit = lambda *_a, **_k: None
+    document.doubt(REFUSED, document.snapshot)
+    document.undo_stack.undo()
+    assert document.standing.outsiders.state is State.OUT_OF_DATE  # it passed before; no audit goes on from it
+
+
 def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot, counts, tmp_path):
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)

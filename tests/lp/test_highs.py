@@ -222,6 +222,13 @@ def test_a_point_that_contradicts_its_objective_is_never_a_result(heals):
         solver.solve()
 
 
+def test_an_objective_that_is_not_a_number_is_never_a_result():
+    solver = Solver(presolve=True)
+    load(solver, [np.inf, 1], [0, 1], [0, 1], [[1, 1]], [0], [5], integer=np.ones(2, np.int32))
+    with pytest.raises(SolverError):
+        solver.solve()
+
+
 def test_a_program_without_columns_has_a_point():
     solver = Solver(presolve=True)
     none = np.zeros(0)

@@ -92,12 +92,20 @@ class JudgedProject(OpenProject):
         self.audit_changed.emit()
 
     def doubt(self, why: str, at: Snapshot) -> None:
-        """Mark a snapshot's audit as out of date although nothing changed, until the next audit."""
-        if at.audited is None:
+        """Mark audits as out of date although nothing changed, until the next audit.
+
+        That of a snapshot, and those of the same table and attacker, which share its evidence or hand it on.
+        """
+        doubted = at.audited
+        if doubted is None:
             return
-        at.audited = evolve(at.audited, lost=why)
-        if at is self.snapshot:
-            self.audit_changed.emit()
+        for one in dict.fromkeys((at, *self._snapshots())):
+            audited = one.audited
+            if one.audit is None or audited is None or audited.table is not doubted.table:
+                continue
+            if audited.attacker == doubted.attacker:
+                one.audit, one.audited = evolve(one.audit, evidence=()), evolve(audited, lost=why)
+        self.audit_changed.emit()
 
     def set_sums(
         self, sums: tuple[SuppressedSum, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot

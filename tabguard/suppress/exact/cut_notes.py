@@ -130,8 +130,9 @@ def read_choice(answer: Answer, n: int) -> Chosen:
     there, optimal, infeasible = (bool(one) for one in answer["outcome"])
     point, iterations = answer["point"], int(answer["iterations"][0])
     _ask(len(point) == (n if there else 0) and bool((point <= 1).all()) and iterations >= 0)
-    found = point.astype(np.float64) if there else None
-    return Chosen(found, optimal, infeasible, float(answer["bound"][0]), iterations)
+    found, bound = point.astype(np.float64) if there else None, float(answer["bound"][0])
+    _ask(not np.isnan(bound))
+    return Chosen(found, optimal, infeasible, bound, iterations)
 
 
 def _ask(holds: bool | np.bool_) -> None:

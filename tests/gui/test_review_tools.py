@@ -409,7 +409,7 @@ def test_a_doubt_is_about_every_state_that_the_evidence_was_handed_to(qtbot, cou
     counts.workflow.audit = lambda *_a, **_k: None
     document.doubt(REFUSED, document.snapshot)
     document.undo_stack.undo()
-    assert document.standing.outsiders.state is State.OUT_OF_DATE  # it passed before; no audit goes on from it
+    assert document.standing.outsiders.state is State.OUT_OF_DATE  # no audit goes on from it
 
 
 def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot, counts, tmp_path):

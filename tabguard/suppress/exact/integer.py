@@ -96,7 +96,7 @@ class IntegerMaster:
             if solution.infeasible:  # nothing better than the best is left
                 self.lower = self.cost
                 return
-            if np.isnan(solution.bound):  # it proves nothing; the smaller of it and the cost would be the cost
+            if np.isnan(solution.bound):  # min() would make the cost of it
                 return
             bound = self._rounded_up(solution.bound * self._scale + self._formulation.base)
             self.lower = max(self.lower, min(self.cost, bound))

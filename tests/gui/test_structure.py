@@ -376,6 +376,7 @@ def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, opened, sample_f
     qtbot.waitUntil(lambda: not dialog.jobs.busy and dialog.list.topLevelItemCount() == 2)
     first = dialog.list.topLevelItem(0)
     assert first.text(0) == "old_1.csv" and not dialog.bin_button.isEnabled() and not dialog.ticked()
+    assert dialog.list.columnWidth(0) > dialog.list.fontMetrics().horizontalAdvance("old_1.csv")
     dialog.list.setFocus()
     dialog.list.setCurrentItem(first)
     qtbot.keyClick(dialog.list, Qt.Key.Key_Space)

@@ -47,9 +47,16 @@ def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequen
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in numeric:
         made.headerItem().setTextAlignment(column, right)
+    header = made.header()
+    stretched = (
+        column
+        for column in range(made.columnCount())
+        if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Stretch
+    )
+    high = next(stretched, 0)  # a hint takes its text out of the width of a column that fits its contents
     for row in rows:
         item = QTreeWidgetItem(list(row))
-        item.setSizeHint(0, QSize(0, ROW))
+        item.setSizeHint(high, QSize(0, ROW))
         for column, text in enumerate(row):
             item.setToolTip(column, plain_tip(text))
             if column in numeric:

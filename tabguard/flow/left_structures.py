@@ -10,6 +10,7 @@ from attrs import frozen
 
 from tabguard.errors import TabGuardError
 from tabguard.flow.names_in_text import folded, names_in
+from tabguard.flow.new_files import plain_stem
 from tabguard.language import tr
 from tabguard.private import refusal_told
 from tabguard.progress import Progress
@@ -34,8 +35,8 @@ class LeftFile:
     changed : float
         When it was written, in seconds since 1970.
     shared : bool
-        Whether its folder is not the open project's alone: projects in other folders may read the file, as
-        an import saves structures beside the data.
+        Whether projects in other folders may read it: its folder is not the open project's alone, or it is
+        named after data beside it, as the structures are that an import of any project saves there.
     """
 
     path: Path
@@ -119,11 +120,13 @@ def left_structures(
             continue  # removed meanwhile
         except OSError:
             unread.append(path)
+    data = {(path.parent, folded(f"{plain_stem(path.stem)}_")) for path in others}
     files = []
     for path in found:
-        if folded(path.name) in wanted:
+        if (name := folded(path.name)) in wanted:
+            imported = any(path.parent == folder and name.startswith(stem) for folder, stem in data)
             with suppress(OSError):
-                files.append(LeftFile(path, path.stat().st_mtime, path.parent in shared))
+                files.append(LeftFile(path, path.stat().st_mtime, imported or path.parent in shared))
     return LeftStructures(tuple(files), tuple(unread))
 
 

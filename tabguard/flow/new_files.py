@@ -74,7 +74,7 @@ class NewFiles:
         Cancelled
             If the act was given up meanwhile.
         """
-        plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
+        plain = plain_stem(stem)
         with self._lock:
             if self._closed:
                 raise Cancelled
@@ -106,3 +106,8 @@ class NewFiles:
         """Remove what was not kept; nothing is written any more."""
         self._closed = True
         self.keep()
+
+
+def plain_stem(stem: str) -> str:
+    """How the names of files begin that are written for a stem."""
+    return re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"

@@ -99,8 +99,11 @@ def test_files_in_folders_of_others_are_told_apart(tmp_path):
         return [one.shared for one in left.files]
 
     assert shared(own) == [False, True] and shared(None) == [True, True]
+    (tmp_path / "own" / "my data.csv").write_text("a;v")
+    (tmp_path / "own" / "my_data_a.csv").write_bytes(hierarchy_csv(TREE))  # as an import names it
+    assert shared(own) == [True, False, True]
     save_project(own.with_name("another.tgproj"), project_of(tmp_path))
-    assert shared(own) == [True, True]
+    assert shared(own) == [True, True, True]
 
 
 def test_texts_are_read_one_by_one_until_it_is_cancelled(tmp_path, monkeypatch):

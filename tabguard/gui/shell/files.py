@@ -55,7 +55,7 @@ class FileActs(QObject):
         self.opening = Opening(context, self.when_saved, self)
         self.recovering = Recovering(context, self.opening, self.when_saved, self)
         self.saving.saved.connect(self.opening.remember)
-        self._document.project_left.connect(lambda: QTimer.singleShot(0, self, self._drop_copies))
+        self._document.project_left.connect(lambda: QTimer.singleShot(0, self, self._drop_replaced))
 
     def commands(self) -> tuple[Command, ...]:
         """Commands for opening, importing, saving and closing."""
@@ -328,6 +328,11 @@ class FileActs(QObject):
     def _close(self) -> None:
         self._document.close()
         self._drop_copies()
+
+    def _drop_replaced(self) -> None:
+        """Remove copies once another project is open; while one is being opened, its own are there already."""
+        if self._document.project is not None:
+            self._drop_copies()
 
     def _drop_copies(self) -> None:
         """Remove copies of data that projects left behind which are no longer open."""

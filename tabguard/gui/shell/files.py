@@ -330,7 +330,7 @@ class FileActs(QObject):
         self._drop_copies()
 
     def _drop_replaced(self) -> None:
-        """Remove copies once another project is open; while one is being opened, its own are there already."""
+        """Remove copies once another project is open; while one is being opened, its own are there."""
         if self._document.project is not None:
             self._drop_copies()
 

@@ -8033,8 +8033,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichtsregister anzeigen</translation>
 </message>
 <message>
-<source>Show the masked parameters of rules until another project is opened</source>
-<translation>Die verdeckten Parameter der Regeln zeigen, bis ein anderes Projekt geöffnet wird</translation>
+<source>Show the masked parameters of the open project's rules</source>
+<translation>Die verdeckten Parameter der Regeln des geöffneten Projekts zeigen</translation>
 </message>
 <message>
 <source>Rule sets</source>

@@ -8033,8 +8033,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Afficher le registre des renonciations</translation>
 </message>
 <message>
-<source>Show the masked parameters of rules until another project is opened</source>
-<translation>Afficher les paramètres masqués des règles jusqu’à l’ouverture d’un autre projet</translation>
+<source>Show the masked parameters of the open project's rules</source>
+<translation>Afficher les paramètres masqués des règles du projet ouvert</translation>
 </message>
 <message>
 <source>Rule sets</source>

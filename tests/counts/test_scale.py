@@ -41,7 +41,7 @@ def survey(path, sizes, n_cells):
     return rows, count
 
 
-@pytest.mark.parametrize("sizes", [FOURTEEN, FORTY])
+@pytest.mark.parametrize("sizes", [pytest.param(FOURTEEN, marks=pytest.mark.slow), FORTY])
 def test_a_large_sparse_table_is_fitted_in_little_memory(tmp_path, sizes):
     path, out = tmp_path / "counts.csv", tmp_path / "fit.csv"
     rows, count = survey(path, sizes, 76_000)

@@ -83,6 +83,11 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
     assert (small.width(), small.height()) == small.room.size().toTuple()
 
 
+@pytest.mark.parametrize(
+    "small",
+    [pytest.param("150 %", marks=pytest.mark.slow), "200 %"],  # what fits into less room fits into more
+    indirect=True,
+)
 def test_every_dialog_fits(qtbot, small, tmp_path):
     secondary = int(np.flatnonzero(small.document.pattern.status == 2)[0])
     seen = set()

@@ -76,7 +76,7 @@ class RuleActs(QObject):
                 enabled=never if why else with_project_at_rest,
                 menu=Menu.RULES,
                 place=Place(1, 2),
-                tip=why or tr("Show the masked parameters of rules until another project is opened"),
+                tip=why or tr("Show the masked parameters of the open project's rules"),
             ),
         )
 

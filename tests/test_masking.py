@@ -12,6 +12,7 @@ from attrs import evolve
 from tabguard.cli import main
 from tabguard.errors import RuleError, SettingError, WriteError
 from tabguard.flow import rule_loss, stages
+from tabguard.flow.export import Finished, export, order_of
 from tabguard.job.writer import write_job
 from tabguard.kinds import Dominance, Frequency, masking
 from tabguard.kinds.masking import seal, unseal
@@ -25,6 +26,8 @@ from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_ru
 from tabguard.project.trail import SEE
 from tabguard.rules import explain
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
 from tabguard.write.run import Run
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.words import rules_lines
@@ -208,6 +211,17 @@ def test_the_report_shows_masked_parameters_to_those_who_may_see_them(asked, tmp
     assert told(str(dict(rules_lines(run)))) and not told(
         str(dict(rules_lines(evolve(run, mask_rules=True))))
     )
+
+
+def test_the_trail_says_that_masked_parameters_are_in_internal_files(asked, tmp_path):
+    project = masked_project(tmp_path)
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    done = Finished(project, Solution(case, Pattern.of_primaries(case.sensitivity, case.constraints)))
+    order = order_of(project, tmp_path / "out")
+    asked()
+    for ticked in (True, False):
+        export(evolve(done, mask_rules=not ticked), order, Progress())
+        assert ("Masked parameters are in" in exports().entries[-1].reason) is ticked
 
 
 def test_masked_parameters_are_told_again_on_the_command_line_and_that_is_recorded(

@@ -1566,6 +1566,10 @@
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
 <message>
+<source>Masked parameters are in the internal files</source>
+<translation>Verdeckte Parameter stehen in den internen Dateien</translation>
+</message>
+<message>
 <source>The public files wait for the other jobs</source>
 <translation>Die öffentlichen Dateien warten auf die anderen Aufträge</translation>
 </message>
@@ -7853,16 +7857,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Spanne auf {suggested:g} % setzen</translation>
 </message>
 <message>
+<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
+<translation>Verdeckte Parameter zeigen, bis das Projekt oder der verdeckte Regelsatz wechselt; das wird protokolliert</translation>
+</message>
+<message>
 <source>Use rules of &amp;your own</source>
 <translation>&amp;Eigene Regeln verwenden</translation>
 </message>
 <message>
 <source>Show mas&amp;ked parameters</source>
 <translation>Verdec&amp;kte Parameter zeigen</translation>
-</message>
-<message>
-<source>Until another project is opened; this is recorded</source>
-<translation>Bis ein anderes Projekt geöffnet wird; dies wird festgehalten</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked, and you have not asked to see them.</source>
@@ -8031,10 +8035,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show the waiver register</source>
 <translation>Verzichtsregister anzeigen</translation>
-</message>
-<message>
-<source>Show the masked parameters of the open project's rules</source>
-<translation>Die verdeckten Parameter der Regeln des geöffneten Projekts zeigen</translation>
 </message>
 <message>
 <source>Rule sets</source>

@@ -1566,6 +1566,10 @@
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
 <message>
+<source>Masked parameters are in the internal files</source>
+<translation>Les paramètres masqués figurent dans les fichiers internes</translation>
+</message>
+<message>
 <source>The public files wait for the other jobs</source>
 <translation>Les fichiers publics attendent les autres tâches</translation>
 </message>
@@ -7853,16 +7857,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Fixer l’étendue à {suggested:g} %</translation>
 </message>
 <message>
+<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
+<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; c’est enregistré</translation>
+</message>
+<message>
 <source>Use rules of &amp;your own</source>
 <translation>Utiliser vos propr&amp;es règles</translation>
 </message>
 <message>
 <source>Show mas&amp;ked parameters</source>
 <translation>Afficher les paramètres mas&amp;qués</translation>
-</message>
-<message>
-<source>Until another project is opened; this is recorded</source>
-<translation>Jusqu’à l’ouverture d’un autre projet ; cela est consigné</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked, and you have not asked to see them.</source>
@@ -8031,10 +8035,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show the waiver register</source>
 <translation>Afficher le registre des renonciations</translation>
-</message>
-<message>
-<source>Show the masked parameters of the open project's rules</source>
-<translation>Afficher les paramètres masqués des règles du projet ouvert</translation>
 </message>
 <message>
 <source>Rule sets</source>

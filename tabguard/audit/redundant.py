@@ -72,6 +72,8 @@ def _together(
     spare[_singly(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
     before = check(case, pattern, settings, progress).verdict
     out = np.zeros(len(case), bool)
+    if progress.stopping:  # what is undecided counts as at risk, so that nothing could get worse
+        return np.flatnonzero(out)
     for set_ in coupling.apart(np.flatnonzero(spare)):
         whole = coupling.with_coupled(set_)
         whole = whole[pattern.suppressed[whole]]
@@ -114,7 +116,8 @@ def _singly(
 
         def passes(cell: int) -> bool:
             published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
-            return not np.any(check(case, published, settings, progress).verdict > before.verdict)
+            worse = np.any(check(case, published, settings, progress).verdict > before.verdict)
+            return not (worse or progress.stopping)  # a stopped check leaves all undecided, before or then
 
         free = np.array([c for c in free.tolist() if passes(c)], np.int64)
     return np.asarray(free, np.int64)

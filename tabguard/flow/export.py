@@ -217,6 +217,8 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                     names=names,
                 )
             )
+    if inside and project.rules.partly_masked and not run.masks:
+        said.append(tr("Masked parameters are in the internal files"))
     if order.hold and shown:
         said.append(tr("The public files wait for the other jobs"))
     action = JOB if order.occasion is Occasion.JOB else EXPORT

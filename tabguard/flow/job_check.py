@@ -128,7 +128,11 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
 
 def _waivers(project: Project, file: Path) -> None:
     read_stage.read_waivers(file, project.variables.dimensions)
-    read_stage.Groups.of(project.hierarchies).refuse_waivers(file, project.variables.dimensions)
+    try:
+        groups = read_stage.Groups.of(project.hierarchies)
+    except TabGuardError:  # told where the hierarchies are looked at
+        return
+    groups.refuse_waivers(file, project.variables.dimensions)
 
 
 def _hierarchy(name: str, source: HierarchySource, variables: Variables, recodable: bool) -> None:

@@ -137,7 +137,7 @@ def _cells(project: Project, found: Solution, part: ReleasedTable | None, respon
     name = project.variables.response if part is None else table.dimensions[0].codes[response]
     rules = project.rules.of_response(name)
     n_top = max((rule.depth for rule in rules.active), default=0)
-    if rules.hidden:  # their number would tell a parameter
+    if rules.partly_masked:  # their number would tell a parameter
         n_top = max(n_top, DEFAULT_DEPTH)
     attained = None if found.audit is None else (found.audit.low, found.audit.high)
     if part is not None:

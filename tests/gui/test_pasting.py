@@ -4,7 +4,7 @@ import os
 import stat
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
 
@@ -138,3 +138,11 @@ def test_pasted_cells_outlive_a_crash_for_as_long_as_there_are_changes_to_recove
     unpacked._held.pop(path.parent).give_back()
     unpacked.sweep(journals)
     assert not path.parent.exists()
+
+
+def test_data_that_are_being_opened_stay_when_the_project_before_is_left(qtbot, window):
+    path, turns = keep_cells(CELLS), []
+    window.document.project_left.emit()
+    QTimer.singleShot(0, window, lambda: turns.append(True))
+    qtbot.waitUntil(lambda: bool(turns))
+    assert path.is_file()

@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tabguard.gui.parts.parts import Passage
 from tabguard.kinds.masking import why_not_shown
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.rule_set import RulesFrom
+
+SIGHT_TIP = mark("Show masked parameters until the project or the masked rule set changes; this is recorded")
 
 
 class HeldRules(QWidget):
@@ -29,7 +31,7 @@ class HeldRules(QWidget):
         self.own.clicked.connect(self.own_requested)
         self.sight = QPushButton(tr("Show mas&ked parameters"), self)
         self.sight.setObjectName("rulesShowMasked")
-        self.sight.setToolTip(tr("Until another project is opened; this is recorded"))
+        self.sight.setToolTip(tr(SIGHT_TIP))
         self.sight.clicked.connect(self.sight_requested)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
+from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.kinds.masking import cover_parameters, why_not_shown
@@ -76,7 +77,7 @@ class RuleActs(QObject):
                 enabled=never if why else with_project_at_rest,
                 menu=Menu.RULES,
                 place=Place(1, 2),
-                tip=why or tr("Show the masked parameters of the open project's rules"),
+                tip=why or tr(SIGHT_TIP),
             ),
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from attrs import frozen
 
@@ -97,10 +97,40 @@ def with_renamed_codes(text: str, name: str, renamed: Mapping[str, str]) -> str:
         (part,) = empty_parts(line, "") or (None,)
         if part is None or not any(n == name and code in names for n, code in part.codes):
             return line
-        codes = ((n, names.get(code, code) if n == name else code) for n, code in part.codes)
-        return f"{part.meaning}: " + ", ".join(_field(n, code) for n, code in codes)
+        codes = tuple((n, names.get(code, code) if n == name else code) for n, code in part.codes)
+        return _line(EmptyPart(part.meaning, codes))
 
     return "\n".join(map(now, text.splitlines()))
+
+
+def with_parts(text: str, parts: Sequence[EmptyPart], where: str) -> str:
+    """Lines as `empty_parts` reads them, with further ones in place of those about the same codes.
+
+    Parameters
+    ----------
+    parts : sequence of EmptyPart
+    where : str
+        Name of the setting, for messages.
+
+    Raises
+    ------
+    SettingError
+        If lines cannot be read, or a name cannot be written in one.
+    """
+    about = {frozenset(part.codes) for part in parts}
+    kept = [part for part in empty_parts(text, where) if frozenset(part.codes) not in about]
+    new = "\n".join(map(_line, (*kept, *parts)))
+    if empty_parts(new, where) != (*kept, *parts):
+        raise SettingError(
+            tr("A name or code cannot be written in a line about empty cells."),
+            where,
+            tr("Name variables without an equals sign, and codes without line breaks."),
+        )
+    return new
+
+
+def _line(part: EmptyPart) -> str:
+    return f"{part.meaning}: " + ", ".join(_field(name, code) for name, code in part.codes)
 
 
 def _field(name: str, code: str) -> str:

@@ -52,6 +52,32 @@ class HierarchyError(TabGuardError):
     """A hierarchy is not a set of roll-ups, or data and hierarchy disagree."""
 
 
+class GroupsError(HierarchyError):
+    """A list names codes that may mean something else since a recode.
+
+    Parameters
+    ----------
+    of : str
+        The list: `DECISIONS`, `ATTACKERS`, or the path of an earlier publication.
+    now, before : tuple of str
+        The groups that the codes are, and those that the list was made for, as `table.groups` writes them.
+    """
+
+    DECISIONS, ATTACKERS = "decisions", "attacker"
+
+    def __init__(
+        self,
+        what: str,
+        where: str = "",
+        remedy: str = "",
+        of: str = "",
+        now: tuple[str, ...] = (),
+        before: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(what, where, remedy)
+        self.of, self.now, self.before = of, now, before
+
+
 class AdditivityError(DataError):
     """An already tabulated table does not add up.
 

@@ -7,6 +7,7 @@ import os
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
 
@@ -19,9 +20,10 @@ from tabguard.language import tr
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import in_files, is_part, kept_as
+from tabguard.table.kept import in_files, is_later, is_part, kept_as
 
 _T = TypeVar("_T")
+_BARE = frozenset((int, str, bool))
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
@@ -95,11 +97,20 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     arrays : Arrays, optional
         Takes the arrays and sparse matrices of the value.
     """
+    if value is None or type(value) in _BARE:
+        return value
+    if type(value) is tuple:
+        return [item if type(item) in _BARE else to_plain(item, paths, arrays) for item in value]
     if attrs.has(type(value)):
-        if isinstance(value, Keyed):
+        fields = _fields_of(value.__class__)
+        if fields is None:
             return to_plain(value.keyed(), paths, arrays)
-        held = ((a, getattr(value, a.name)) for a in attrs.fields(type(value)))
-        return {kept_as(a): to_plain(item, paths, arrays) for a, item in held if is_part(a, item)}
+        kept = {}
+        for key, name, later in fields:
+            item = getattr(value, name)
+            if later is None or is_part(later, item):
+                kept[key] = item if type(item) in _BARE else to_plain(item, paths, arrays)
+        return kept
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, tuple | list | frozenset | Decisions):
@@ -118,6 +129,22 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     return value
+
+
+@cache
+def _fields_of(
+    kind: type[attrs.AttrsInstance],
+) -> tuple[tuple[str, str, attrs.Attribute[object] | None], ...] | None:
+    """Fields of an attrs class that files may hold; None if it is kept by own keys.
+
+    Each has its name there, its name here, and itself if it is left out at its default.
+
+    A run that was stopped early names hundreds of thousands of cells, each a value of its own.
+    """
+    if issubclass(kind, Keyed):
+        return None
+    kept = (a for a in attrs.fields(kind) if in_files(a))
+    return tuple((kept_as(a), a.name, a if is_later(a) else None) for a in kept)
 
 
 def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arrays | None = None) -> _T:

@@ -25,6 +25,13 @@ from tabguard.language import mark, tr
 from tabguard.params import param, switch, text
 from tabguard.status_codes import codes_in
 
+_COSTS = {
+    "value": mark("value"),
+    "count": mark("count"),
+    "entropy": mark("entropy"),
+    "frequency": mark("frequency"),
+}
+
 
 @frozen
 class Suppression:
@@ -148,6 +155,21 @@ class Suppression:
         "from what is shown, or all cells of the cross of all variables.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
+
+    @property
+    def cost_words(self) -> str:
+        """What a cell costs, as people read it; a column by its name."""
+        return cost_name(self.cost)
+
+    @property
+    def method_words(self) -> str:
+        """The method, as people read it."""
+        return tr(self.method)
+
+
+def cost_name(cost: str) -> str:
+    """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""
+    return tr(_COSTS[cost]) if cost in _COSTS else cost
 
 
 @frozen

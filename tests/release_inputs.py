@@ -25,6 +25,7 @@ p_percent = { p = 10 }
 frequency = { n = 3, range = 20 }
 [suppression]
 cover = "implied"
+exact_up_to = 0
 [output]
 folder = "out"
 [[tables]]
@@ -41,7 +42,7 @@ dimensions = ["region", "size"]
 codes = { size = ["Total", "small", "mid"] }
 responses = ["turnover"]
 """
-"""Three tables and two responses, small enough to be protected in a test."""
+"""Three tables and two responses, small enough to be protected in a test, and not exactly."""
 ACTIVITIES = ("A1", "A2", "A3", "B1", "B2", "B3")
 REGIONS = ("N1", "N2", "S1", "S2")
 SIZES = ("small", "mid", "big")

@@ -101,6 +101,18 @@ def cells(project: Project) -> dict[tuple[str, ...], tuple[float, float, bool]]:
 # recodes
 
 
+def test_an_a_priori_file_means_the_codes_after_the_recodes(folder: Path, tmp_path: Path) -> None:
+    change(folder / "j.ARB", "<SUPPRESS>", '<APRIORI> "a.hst",1,";",0,0\n<SUPPRESS>')
+    (folder / "a.hst").write_text("S;N;u\n6;N;u\n", encoding="utf-8")
+    found = replay(folder / "j.ARB", Progress())
+    (job,) = found.jobs
+    assert any("as in τ-ARGUS: size" in note for note in found.notes)
+    assert "size: S = -2" in job.project.decided_groups
+    assert stages.judged(
+        stages.load(job.project, Progress()).table, job.project, Progress()
+    ).constraints.suppress.any()
+
+
 def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder: Path) -> None:
     recoded = cells(only(folder))
     plain = [f"{INTO[size]:>2}{region[0]:<2}{value:>5}\n" for size, region, value in records()]

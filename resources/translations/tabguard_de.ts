@@ -968,6 +968,14 @@
 <translation>Schreiben Sie eine Zeile für jeden Code.</translation>
 </message>
 <message>
+<source>A name or code cannot be written in a line about empty cells.</source>
+<translation>Ein Name oder Code kann nicht in einer Zeile über leere Zellen stehen.</translation>
+</message>
+<message>
+<source>Name variables without an equals sign, and codes without line breaks.</source>
+<translation>Benennen Sie Variablen ohne Gleichheitszeichen und Codes ohne Zeilenumbrüche.</translation>
+</message>
+<message>
 <source>The mark of impossible cells is that of suppressed values.</source>
 <translation>Das Zeichen unmöglicher Zellen ist das gesperrter Werte.</translation>
 </message>
@@ -1476,6 +1484,10 @@
 <message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
 <translation>Die Zelle gehört zu einer früheren Periode, die bleibt, wie sie veröffentlicht wurde.</translation>
+</message>
+<message>
+<source>A code is a group of the recode: the list may mean another cell.</source>
+<translation>Ein Code ist eine Gruppe der Umkodierung: Die Liste meint vielleicht eine andere Zelle.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
@@ -2413,6 +2425,10 @@
 <translation>Noti&amp;z</translation>
 </message>
 <message>
+<source>No scenarios yet. Name the current state and keep it.</source>
+<translation>Noch keine Szenarien. Geben Sie dem aktuellen Stand einen Namen und halten Sie ihn fest.</translation>
+</message>
+<message>
 <source>&amp;Compare</source>
 <translation>&amp;Vergleichen</translation>
 </message>
@@ -2760,18 +2776,6 @@
 <translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
 </message>
 <message>
-<source>value</source>
-<translation>Wert</translation>
-</message>
-<message>
-<source>entropy</source>
-<translation>Entropie</translation>
-</message>
-<message>
-<source>frequency</source>
-<translation>Fallzahl</translation>
-</message>
-<message>
 <source>by {variable}, power {power:g}</source>
 <translation>nach {variable}, Exponent {power:g}</translation>
 </message>
@@ -2832,6 +2836,18 @@
 <translation>die Einstellungen des Laufs sind unbekannt</translation>
 </message>
 <message>
+<source>The run went on from where it was interrupted when the program ended.</source>
+<translation>Der Lauf wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
+</message>
+<message>
+<source>The audit went on from where it was interrupted when the program ended.</source>
+<translation>Die Prüfung wurde dort fortgesetzt, wo sie beim Ende des Programms unterbrochen wurde.</translation>
+</message>
+<message>
+<source>The test of single contributors went on from where it was interrupted when the program ended.</source>
+<translation>Der Test einzelner Beitragender wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
+</message>
+<message>
 <source>it was opened read-only</source>
 <translation>es wurde schreibgeschützt geöffnet</translation>
 </message>
@@ -2884,10 +2900,6 @@
 <translation>zuletzt verwendete Dateien</translation>
 </message>
 <message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation>Öffnen Sie das Projekt und schützen Sie es erneut (F5): Mit denselben Einstellungen wird der Lauf dort fortgesetzt.</translation>
-</message>
-<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
@@ -2904,12 +2916,32 @@
 <translation>Ein Lauf von „{name}“ wurde unterbrochen, als eine andere Version des Programms endete.</translation>
 </message>
 <message>
+<source>A run or an audit of a project with a password was interrupted when the program ended.</source>
+<translation>Ein Lauf oder eine Prüfung eines Projekts mit Passwort wurde unterbrochen, als das Programm endete.</translation>
+</message>
+<message>
+<source>Open the project and protect (F5) or audit it again (F7): the same work goes on there.</source>
+<translation>Öffnen Sie das Projekt und schützen (F5) oder prüfen Sie es erneut (F7): Dieselbe Arbeit geht dort weiter.</translation>
+</message>
+<message>
 <source>The job “{file}” was interrupted.</source>
 <translation>Der Auftrag „{file}“ wurde unterbrochen.</translation>
 </message>
 <message>
 <source>A run of “{name}” was interrupted when the program ended.</source>
 <translation>Ein Lauf von „{name}“ wurde unterbrochen, als das Programm endete.</translation>
+</message>
+<message>
+<source>An audit of “{name}” was interrupted when the program ended.</source>
+<translation>Eine Prüfung von „{name}“ wurde beim Ende des Programms unterbrochen.</translation>
+</message>
+<message>
+<source>A test of single contributors of “{name}” was interrupted when the program ended.</source>
+<translation>Ein Test einzelner Beitragender von „{name}“ wurde unterbrochen, als das Programm endete.</translation>
+</message>
+<message>
+<source>Open the project and audit it again (F7): with the same pattern it goes on there.</source>
+<translation>Öffnen Sie das Projekt und prüfen Sie es erneut (F7): Mit demselben Sperrmuster geht es dort weiter.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -2952,8 +2984,8 @@
 <translation>Starten Sie ihn erneut: Mit denselben Daten und Einstellungen wird er vom letzten Sicherungspunkt fortgesetzt.</translation>
 </message>
 <message>
-<source>A run of a project with a password was interrupted when the program ended.</source>
-<translation>Ein Lauf eines Projekts mit Passwort wurde unterbrochen, als das Programm endete.</translation>
+<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
+<translation>Öffnen Sie das Projekt und schützen Sie es erneut (F5): Mit denselben Einstellungen wird der Lauf dort fortgesetzt.</translation>
 </message>
 <message>
 <source>“{owner}” has changes of “{name}” that are not saved.</source>
@@ -3038,10 +3070,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation>Der Lauf wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
 </message>
 <message>
 <source>Saving …</source>
@@ -3886,6 +3914,10 @@
 <translation>Variable, die die Kreuztabelle darstellt</translation>
 </message>
 <message>
+<source>value</source>
+<translation>Wert</translation>
+</message>
+<message>
 <source>fill blank labels from above</source>
 <translation>leere Bezeichnungen von oben auffüllen</translation>
 </message>
@@ -4567,6 +4599,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Alle Beiträge sind null.</translation>
 </message>
 <message>
+<source>Contributors</source>
+<translation>Beitragende</translation>
+</message>
+<message>
 <source>{i}: {amount} weighted, {shadow} without weights</source>
 <translation>{i}: {amount} gewichtet, {shadow} ohne Gewichte</translation>
 </message>
@@ -4740,6 +4776,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Data</source>
 <translation>Daten</translation>
+</message>
+<message>
+<source>{label}: {value}</source>
+<translation>{label}: {value}</translation>
+</message>
+<message>
+<source>Codes that a recode changed</source>
+<translation>Codes, die eine Umkodierung geändert hat</translation>
+</message>
+<message>
+<source>If the list is older than the recode, cancel: what it says would hold for other cells. Give the group another name, or correct the list.</source>
+<translation>Ist die Liste älter als die Umkodierung, so brechen Sie ab: Was sie sagt, würde für andere Zellen gelten. Geben Sie der Gruppe einen anderen Namen, oder berichtigen Sie die Liste.</translation>
+</message>
+<message>
+<source>&amp;Use what they mean now</source>
+<translation>Jetzige Bedeutung &amp;verwenden</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>Die Liste wurde für {groups} gemacht.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Jetzt bedeuten sie {groups}.</translation>
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
@@ -5680,20 +5740,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n:,} Randtabellen: {said}.</translation>
 </message>
 <message>
-<source>Lattice of marginals</source>
-<translation>Verband der Randtabellen</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
+<source>{order}-way</source>
+<translation>{order}-dimensional</translation>
 </message>
 <message>
 <source>total</source>
 <translation>insgesamt</translation>
 </message>
 <message>
-<source>{order}-way</source>
-<translation>{order}-dimensional</translation>
+<source>Lattice of marginals</source>
+<translation>Verband der Randtabellen</translation>
+</message>
+<message>
+<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
+<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
 </message>
 <message>
 <source>Decision</source>
@@ -5722,6 +5782,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Decisions</source>
 <translation>Entscheidungen</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
 </message>
 <message>
 <source>Computing the effect of a release</source>
@@ -5928,6 +5992,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Unabhängigkeitsgraph</translation>
 </message>
 <message>
+<source>Variables and &amp;graph</source>
+<translation>Variablen und &amp;Graph</translation>
+</message>
+<message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} Einheiten</translation>
 </message>
@@ -6038,6 +6106,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Published marginals</source>
 <translation>Veröffentlichte Randtabellen</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
 </message>
 <message>
 <source>Strike a mistaken record…</source>
@@ -6313,6 +6385,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Periods that add up</source>
 <translation>Perioden, die sich addieren</translation>
+</message>
+<message>
+<source>No earlier publications. Add the files that readers already have.</source>
+<translation>Keine früheren Veröffentlichungen. Fügen Sie die Dateien hinzu, die Leser schon haben.</translation>
 </message>
 <message>
 <source>&amp;Add files…</source>
@@ -7310,12 +7386,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was abweicht</translation>
 </message>
 <message>
-<source>Table of the release</source>
-<translation>Tabelle des Tabellenverbunds</translation>
-</message>
-<message>
 <source>List only the cells of one table</source>
 <translation>Nur die Zellen einer Tabelle anzeigen</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tabelle des Tabellenverbunds</translation>
 </message>
 <message>
 <source>All tables</source>
@@ -7705,10 +7781,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Neue Entscheidung</translation>
 </message>
 <message>
-<source>protection levels</source>
-<translation>Schutzniveaus</translation>
-</message>
-<message>
 <source>Mark those where the new decision replaces yours.</source>
 <translation>Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
 </message>
@@ -7743,6 +7815,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The list does not say which response it is about. Decisions on the others stay as they are.</source>
 <translation>Die Liste sagt nicht, von welchem Merkmal sie handelt. Entscheidungen zu den anderen bleiben, wie sie sind.</translation>
+</message>
+<message>
+<source>Codes that are &amp;groups of the recode mean the groups</source>
+<translation>Codes, die &amp;Gruppen der Umkodierung sind, meinen die Gruppen</translation>
 </message>
 <message>
 <source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
@@ -7941,20 +8017,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe.</translation>
 </message>
 <message>
+<source>{n_now} of {n_table} cells would be primary{change}.</source>
+<translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
+</message>
+<message>
 <source>List the cells that would change before you apply</source>
 <translation>Zellen auflisten, die sich ändern würden, bevor Sie die Regeln anwenden</translation>
 </message>
 <message>
 <source>Cells that would change status</source>
 <translation>Zellen, deren Status sich ändern würde</translation>
-</message>
-<message>
-<source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
-</message>
-<message>
-<source>No cell would change status</source>
-<translation>Keine Zelle würde den Status ändern</translation>
 </message>
 <message>
 <source>newly primary</source>
@@ -7979,6 +8051,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_cells} cells would change status</source>
 <translation>{n_cells} Zellen würden den Status ändern</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Keine Zelle würde den Status ändern.</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
@@ -8239,6 +8315,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Register of waivers</source>
 <translation>Verzichtsregister</translation>
+</message>
+<message>
+<source>The register is empty. Add a waiver, or choose a register.</source>
+<translation>Das Register ist leer. Fügen Sie einen Verzicht hinzu oder wählen Sie ein Register.</translation>
 </message>
 <message>
 <source>&amp;Choose register…</source>
@@ -8668,6 +8748,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Alle Tabellen zusammen</translation>
 </message>
 <message>
+<source>Attackers know that</source>
+<translation>Wissen der Angreifer</translation>
+</message>
+<message>
 <source>What an attacker knows</source>
 <translation>Was ein Angreifer weiß</translation>
 </message>
@@ -8722,10 +8806,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Start from</source>
 <translation>Ausgehen von</translation>
-</message>
-<message>
-<source>Attackers know that</source>
-<translation>Wissen der Angreifer</translation>
 </message>
 <message>
 <source>{n_decisions} decisions are kept</source>
@@ -10546,10 +10626,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Kleine gruppieren:</translation>
 </message>
 <message>
-<source>Take the current step away; to switch it off, remove its tick</source>
-<translation>Den aktuellen Schritt entfernen; um ihn auszuschalten, das Häkchen entfernen</translation>
-</message>
-<message>
 <source>Recode</source>
 <translation>Umkodieren</translation>
 </message>
@@ -10574,12 +10650,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Der Baum, der gezeigt wird; die anderen Zusammenfassungen werden ebenso gröber</translation>
 </message>
 <message>
-<source>&amp;Remove step</source>
-<translation>Schritt &amp;entfernen</translation>
-</message>
-<message>
 <source>Use the table with these steps</source>
 <translation>Die Tabelle mit diesen Schritten verwenden</translation>
+</message>
+<message>
+<source>Close; nothing changes</source>
+<translation>Schließen; nichts ändert sich</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Close this, and open it again.</source>
@@ -10610,14 +10686,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Mit diesen Schritten: {facts}.</translation>
 </message>
 <message>
-<source>Steps, one after the other</source>
-<translation>Schritte, nacheinander ausgeführt</translation>
-</message>
-<message>
-<source>Close; nothing changes</source>
-<translation>Schließen; nichts ändert sich</translation>
-</message>
-<message>
 <source>Enter the new code of the group.</source>
 <translation>Geben Sie den neuen Code der Gruppe ein.</translation>
 </message>
@@ -10646,8 +10714,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Zusammenfassung</translation>
 </message>
 <message>
+<source>Take the current step away; to switch it off, remove its tick</source>
+<translation>Den aktuellen Schritt entfernen; um ihn auszuschalten, das Häkchen entfernen</translation>
+</message>
+<message>
+<source>&amp;Remove step</source>
+<translation>Schritt &amp;entfernen</translation>
+</message>
+<message>
 <source>Steps of the recode; a tick switches a step on</source>
 <translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
+</message>
+<message>
+<source>Steps, one after the other</source>
+<translation>Schritte, nacheinander ausgeführt</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
@@ -11141,12 +11221,44 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Bemerkung zu den ausgewählten Zellen festhalten</translation>
 </message>
 <message>
+<source>Add note</source>
+<translation>Notiz hinzufügen</translation>
+</message>
+<message>
 <source>Copy the selection as it will be published</source>
 <translation>Die Auswahl so kopieren, wie sie veröffentlicht wird</translation>
 </message>
 <message>
 <source>Copy with suppressed values, after confirmation</source>
 <translation>Mit gesperrten Werten kopieren, nach Bestätigung</translation>
+</message>
+<message>
+<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
+<translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
+</message>
+<message>
+<source>Empty cells &amp;here are zeros</source>
+<translation>Leere Zellen hier sind N&amp;ullen</translation>
+</message>
+<message>
+<source>Empt&amp;y cells here: nothing to report</source>
+<translation>&amp;Leere Zellen hier: nichts zu melden</translation>
+</message>
+<message>
+<source>Empty cells here &amp;are impossible</source>
+<translation>Leere &amp;Zellen hier sind unmöglich</translation>
+</message>
+<message>
+<source>Select whole rows or columns, or fewer cells.</source>
+<translation>Markieren Sie ganze Zeilen oder Spalten oder weniger Zellen.</translation>
+</message>
+<message>
+<source>Select empty cells, or rows or columns that have some; not only the total of all.</source>
+<translation>Markieren Sie leere Zellen oder Zeilen oder Spalten mit solchen; nicht nur die Gesamtsumme.</translation>
+</message>
+<message>
+<source>Set what empty cells mean</source>
+<translation>Bedeutung leerer Zellen festlegen</translation>
 </message>
 <message>
 <source>Find a code or label</source>
@@ -11227,6 +11339,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
 <translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
+</message>
+<message>
+<source>Set levels</source>
+<translation>Schutzniveaus festlegen</translation>
 </message>
 <message>
 <source>Distance from the value.</source>
@@ -11672,6 +11788,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Leave one out, or say with responses = […] what each of them gives.</source>
 <translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
 </message>
 <message>
 <source>Job for TabGuard</source>
@@ -13477,8 +13597,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Der Lauf hat noch kein Sperrmuster.</translation>
 </message>
 <message>
-<source>No step of the run needed a secondary.</source>
-<translation>Kein Schritt des Laufs brauchte eine Sekundärsperrung.</translation>
+<source>No step of the run has a recorded cost.</source>
+<translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
 </message>
 <message>
 <source>A dashed line is the lower bound: {bound}.</source>
@@ -13507,6 +13627,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run goes on; the picture follows it.</source>
 <translation>Der Lauf geht weiter; das Bild folgt ihm.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step}: {cost}.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
@@ -14017,34 +14141,6 @@ Gini {gini:.2f}</translation>
 <translation>Ihr Schlüssel kann nicht erzeugt oder gelesen werden.</translation>
 </message>
 <message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Ein anderes Programm hält die Datei gesperrt</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(beschädigte Zeile)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>das Exportprotokoll</translation>
-</message>
-<message>
 <source>its file is write-protected</source>
 <translation>die Datei ist schreibgeschützt</translation>
 </message>
@@ -14055,14 +14151,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{strerror}. Save it in another folder.</source>
 <translation>{strerror}. Speichern Sie es in einem anderen Ordner.</translation>
-</message>
-<message>
-<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation>Es wurde mit einer früheren Version gespeichert, die weniger über einen Lauf aufzeichnete. Schützen oder prüfen Sie erneut.</translation>
-</message>
-<message>
-<source>The project file</source>
-<translation>Die Projektdatei</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
@@ -14095,6 +14183,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install the newer version, or save the project as a job there.</source>
 <translation>Installieren Sie die neuere Version, oder speichern Sie das Projekt dort als Auftrag.</translation>
+</message>
+<message>
+<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
+<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>{why}. Ask the administrator for write access to the folder.</source>
+<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Ein anderes Programm hält die Datei gesperrt</translation>
+</message>
+<message>
+<source>(damaged line)</source>
+<translation>(beschädigte Zeile)</translation>
+</message>
+<message>
+<source>the trail of exports</source>
+<translation>das Exportprotokoll</translation>
+</message>
+<message>
+<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
+<translation>Es wurde mit einer früheren Version gespeichert, die weniger über einen Lauf aufzeichnete. Schützen oder prüfen Sie erneut.</translation>
+</message>
+<message>
+<source>The project file</source>
+<translation>Die Projektdatei</translation>
 </message>
 <message>
 <source>The project is open elsewhere: {holder}.</source>
@@ -15720,6 +15844,50 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
+<source>“{name}” recoded by {name2}</source>
+<translation>„{name}“, umkodiert nach {name2}</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>Codes, die bleiben, wie sie sind</translation>
+</message>
+<message>
+<source>codes named twice, the last holds</source>
+<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Geben Sie ihm einen anderen Namen.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said}: Angaben, die zu keinem Code passen</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Lassen Sie ihn in der Liste weg.</translation>
+</message>
+<message>
 <source>Encoding</source>
 <translation>Zeichenkodierung</translation>
 </message>
@@ -15888,6 +16056,46 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie alle Werte in derselben Einheit.</translation>
 </message>
 <message>
+<source>SDMX-ML, code list “{sheet}”</source>
+<translation>SDMX-ML, Codeliste „{sheet}“</translation>
+</message>
+<message>
+<source>SDMX-ML code list</source>
+<translation>SDMX-ML-Codeliste</translation>
+</message>
+<message>
+<source>The file holds no code list of SDMX-ML.</source>
+<translation>Die Datei enthält keine Codeliste in SDMX-ML.</translation>
+</message>
+<message>
+<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
+<translation>Von SDMX-ML werden nur Codelisten gelesen; Daten können als SDMX-CSV gelesen werden.</translation>
+</message>
+<message>
+<source>The file has no code list “{list}”.</source>
+<translation>Die Datei hat keine Codeliste „{list}“.</translation>
+</message>
+<message>
+<source>Its code lists are: {names}.</source>
+<translation>Ihre Codelisten sind: {names}.</translation>
+</message>
+<message>
+<source>The file holds several code lists: {names}.</source>
+<translation>Die Datei enthält mehrere Codelisten: {names}.</translation>
+</message>
+<message>
+<source>Get each code list as a file of its own.</source>
+<translation>Besorgen Sie jede Codeliste als eigene Datei.</translation>
+</message>
+<message>
+<source>it has more than {most:,} codes</source>
+<translation>sie hat mehr als {most:,} Codes</translation>
+</message>
+<message>
+<source>it has more than {most:,} languages</source>
+<translation>sie hat mehr als {most:,} Sprachen</translation>
+</message>
+<message>
 <source>SQLite, table “{sheet}”</source>
 <translation>SQLite, Tabelle „{sheet}“</translation>
 </message>
@@ -16048,12 +16256,24 @@ Gini {gini:.2f}</translation>
 <translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
 </message>
 <message>
-<source>decisions about groups of a recode, which hold for all codes of the group</source>
-<translation>Entscheidungen zu Gruppen einer Umkodierung; sie gelten für alle Codes der Gruppe</translation>
+<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
+<translation>Die frühere Veröffentlichung nennt Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
 </message>
 <message>
-<source>attackers' bounds of groups of a recode, which hold for all codes of the group</source>
-<translation>Schranken von Angreifern zu Gruppen einer Umkodierung; sie gelten für alle Codes der Gruppe</translation>
+<source>The decisions name codes that mean something else since a recode: {codes}.</source>
+<translation>Die Entscheidungen nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
+</message>
+<message>
+<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
+<translation>Die Schranken, die Angreifer kennen, nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
+</message>
+<message>
+<source>If what they are now is meant, write groups = [{lines}] below {section} of the job; if not, correct the list, or give the group another name.</source>
+<translation>Ist gemeint, was sie jetzt sind, so schreiben Sie groups = [{lines}] unter {section} des Auftrags; wenn nicht, berichtigen Sie die Liste, oder geben Sie der Gruppe einen anderen Namen.</translation>
+</message>
+<message>
+<source>If the codes of the data are meant, remove this from groups below {section} of the job; if not, correct the list.</source>
+<translation>Sind die Codes der Daten gemeint, so entfernen Sie dies aus groups unter {section} des Auftrags; wenn nicht, berichtigen Sie die Liste.</translation>
 </message>
 <message>
 <source>Waivers name a code that is a group of the recode{code}.</source>
@@ -16680,16 +16900,20 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
 </message>
 <message>
-<source>dimension “{name}”, {words}</source>
-<translation>Dimension „{name}“, {words}</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>„{name}“, umkodiert nach {name2}</translation>
-</message>
-<message>
 <source>The recode names no codes.</source>
 <translation>Die Umkodierung nennt keine Codes.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>Dimension „{name}“, {words}</translation>
 </message>
 <message>
 <source>The total cannot be closed or grouped.</source>
@@ -16724,16 +16948,8 @@ Gini {gini:.2f}</translation>
 <translation>Fassen Sie Codes derselben Summe zusammen.</translation>
 </message>
 <message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
-</message>
-<message>
 <source>The new code exists already{codes_said}.</source>
 <translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Geben Sie ihm einen anderen Namen.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes as small that are not grouped</source>
@@ -16746,30 +16962,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct or remove it.</source>
 <translation>Berichtigen oder entfernen Sie ihn.</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>Codes, die bleiben, wie sie sind</translation>
-</message>
-<message>
-<source>codes named twice, the last holds</source>
-<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
@@ -16790,22 +16982,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
 <translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said}: Angaben, die zu keinem Code passen</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Lassen Sie ihn in der Liste weg.</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
@@ -17374,6 +17550,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file is about no cell of this table.</source>
 <translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
@@ -18297,6 +18477,14 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
+<source>entropy</source>
+<translation>Entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>Fallzahl</translation>
+</message>
+<message>
 <source>value, count, entropy, frequency or a cost column.</source>
 <translation>value, count, entropy, frequency oder eine Kostenspalte.</translation>
 </message>
@@ -18935,10 +19123,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>The run ended before this cell was protected.</source>
-<translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
 <translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
@@ -19194,6 +19378,26 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie Zahlen ab 0.</translation>
 </message>
 <message>
+<source>publish</source>
+<translation>veröffentlichen</translation>
+</message>
+<message>
+<source>suppress</source>
+<translation>sperren</translation>
+</message>
+<message>
+<source>freeze</source>
+<translation>einfrieren</translation>
+</message>
+<message>
+<source>cost</source>
+<translation>Kosten</translation>
+</message>
+<message>
+<source>protection levels</source>
+<translation>Schutzniveaus</translation>
+</message>
+<message>
 <source>Protection levels are not two numbers of at least 0.</source>
 <translation>Die Schutzniveaus sind nicht zwei Zahlen ab 0.</translation>
 </message>
@@ -19308,10 +19512,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>simulate</source>
 <translation>simulieren</translation>
-</message>
-<message>
-<source>publish</source>
-<translation>veröffentlichen</translation>
 </message>
 <message>
 <source>strike</source>
@@ -19757,6 +19957,10 @@ Gini {gini:.2f}</translation>
 <source>{relation} as a sum over {relation2}</source>
 <translation>{relation} als Summe über {relation2}</translation>
 </message>
+<message>
+<source>The run ended before this cell was protected.</source>
+<translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
+</message>
 </context>
 <context>
 <name>untrusted</name>
@@ -19878,6 +20082,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose another folder, or another name for it.</source>
 <translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
+</message>
+<message>
+<source>a contributor comes too close</source>
+<translation>ein Beitragender kommt zu nahe</translation>
 </message>
 <message>
 <source>not protected</source>
@@ -20824,8 +21032,8 @@ Gini {gini:.2f}</translation>
 <translation>Öffentliche Dateien werden zurückgehalten. {barrier}</translation>
 </message>
 <message>
-<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation>Über alle Beziehungen, {kind}: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
+<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
+<translation>Über alle Beziehungen, {kind}: {lps:,} lineare Programme gelöst, {avoided:,} Schranken ohne sie bestimmt.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
@@ -20840,8 +21048,8 @@ Gini {gini:.2f}</translation>
 <translation>Hier stehen die ersten {most_listed}, alle stehen in summary.json.</translation>
 </message>
 <message>
-<source>Number</source>
-<translation>Nummer</translation>
+<source>How many</source>
+<translation>Anzahl</translation>
 </message>
 <message>
 <source>Rule that fired</source>
@@ -21056,10 +21264,6 @@ Gini {gini:.2f}</translation>
 <translation>vollständig</translation>
 </message>
 <message>
-<source>Version of {name}</source>
-<translation>Version von {name}</translation>
-</message>
-<message>
 <source>Seconds: {stage}</source>
 <translation>Sekunden: {stage}</translation>
 </message>
@@ -21070,6 +21274,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{who}; confirmed by {second}</source>
 <translation>{who}; bestätigt von {second}</translation>
+</message>
+<message>
+<source>Operating system</source>
+<translation>Betriebssystem</translation>
+</message>
+<message>
+<source>Version of {name}</source>
+<translation>Version von {name}</translation>
 </message>
 <message>
 <source>Lower bound of {response}</source>

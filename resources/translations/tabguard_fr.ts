@@ -968,6 +968,14 @@
 <translation>Écrivez une ligne par code.</translation>
 </message>
 <message>
+<source>A name or code cannot be written in a line about empty cells.</source>
+<translation>Un nom ou un code ne peut pas être écrit dans une ligne sur les cellules vides.</translation>
+</message>
+<message>
+<source>Name variables without an equals sign, and codes without line breaks.</source>
+<translation>Nommez les variables sans signe égal et les codes sans saut de ligne.</translation>
+</message>
+<message>
 <source>The mark of impossible cells is that of suppressed values.</source>
 <translation>Le signe des cellules impossibles est celui des valeurs supprimées.</translation>
 </message>
@@ -1476,6 +1484,10 @@
 <message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
 <translation>La cellule appartient à une période antérieure, qui reste telle qu’elle a été publiée.</translation>
+</message>
+<message>
+<source>A code is a group of the recode: the list may mean another cell.</source>
+<translation>Un code est un groupe du recodage : la liste désigne peut-être une autre cellule.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
@@ -2413,6 +2425,10 @@
 <translation>No&amp;te</translation>
 </message>
 <message>
+<source>No scenarios yet. Name the current state and keep it.</source>
+<translation>Aucun scénario pour l’instant. Nommez l’état actuel et conservez-le.</translation>
+</message>
+<message>
 <source>&amp;Compare</source>
 <translation>Co&amp;mparer</translation>
 </message>
@@ -2760,18 +2776,6 @@
 <translation>{primary:,} d’entre elles sont primaires, et leurs valeurs deviennent publiques.</translation>
 </message>
 <message>
-<source>value</source>
-<translation>valeur</translation>
-</message>
-<message>
-<source>entropy</source>
-<translation>entropie</translation>
-</message>
-<message>
-<source>frequency</source>
-<translation>fréquence</translation>
-</message>
-<message>
 <source>by {variable}, power {power:g}</source>
 <translation>selon {variable}, puissance {power:g}</translation>
 </message>
@@ -2832,6 +2836,18 @@
 <translation>les paramètres de l’exécution sont inconnus</translation>
 </message>
 <message>
+<source>The run went on from where it was interrupted when the program ended.</source>
+<translation>L’exécution a repris là où la fermeture du programme l’avait interrompue.</translation>
+</message>
+<message>
+<source>The audit went on from where it was interrupted when the program ended.</source>
+<translation>L’audit a repris là où il avait été interrompu lorsque le programme s’est arrêté.</translation>
+</message>
+<message>
+<source>The test of single contributors went on from where it was interrupted when the program ended.</source>
+<translation>Le test des contributeurs individuels a repris là où il avait été interrompu lorsque le programme s’est arrêté.</translation>
+</message>
+<message>
 <source>it was opened read-only</source>
 <translation>il a été ouvert en lecture seule</translation>
 </message>
@@ -2884,10 +2900,6 @@
 <translation>fichiers récents</translation>
 </message>
 <message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation>Ouvrez le projet et protégez-le à nouveau (F5) : avec les mêmes paramètres, l’exécution y reprend.</translation>
-</message>
-<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
@@ -2904,12 +2916,32 @@
 <translation>Une exécution de « {name} » a été interrompue par la fermeture d’une autre version du programme.</translation>
 </message>
 <message>
+<source>A run or an audit of a project with a password was interrupted when the program ended.</source>
+<translation>Une exécution ou un audit d’un projet avec mot de passe a été interrompu lorsque le programme s’est arrêté.</translation>
+</message>
+<message>
+<source>Open the project and protect (F5) or audit it again (F7): the same work goes on there.</source>
+<translation>Ouvrez le projet, puis protégez-le (F5) ou auditez-le (F7) à nouveau : le même travail y reprend.</translation>
+</message>
+<message>
 <source>The job “{file}” was interrupted.</source>
 <translation>La tâche « {file} » a été interrompue.</translation>
 </message>
 <message>
 <source>A run of “{name}” was interrupted when the program ended.</source>
 <translation>Une exécution de « {name} » a été interrompue par la fermeture du programme.</translation>
+</message>
+<message>
+<source>An audit of “{name}” was interrupted when the program ended.</source>
+<translation>Un audit de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
+</message>
+<message>
+<source>A test of single contributors of “{name}” was interrupted when the program ended.</source>
+<translation>Un test de contributeurs individuels de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
+</message>
+<message>
+<source>Open the project and audit it again (F7): with the same pattern it goes on there.</source>
+<translation>Ouvrez le projet et auditez-le à nouveau (F7) : avec le même schéma, le travail y reprend.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -2952,8 +2984,8 @@
 <translation>Relancez-la : avec les mêmes données et paramètres, elle reprend à son dernier point de reprise.</translation>
 </message>
 <message>
-<source>A run of a project with a password was interrupted when the program ended.</source>
-<translation>Une exécution d’un projet avec mot de passe a été interrompue par la fermeture du programme.</translation>
+<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
+<translation>Ouvrez le projet et protégez-le à nouveau (F5) : avec les mêmes paramètres, l’exécution y reprend.</translation>
 </message>
 <message>
 <source>“{owner}” has changes of “{name}” that are not saved.</source>
@@ -3038,10 +3070,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
-</message>
-<message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation>L’exécution a repris là où la fermeture du programme l’avait interrompue.</translation>
 </message>
 <message>
 <source>Saving …</source>
@@ -3886,6 +3914,10 @@
 <translation>Variable que le tableau croisé présente</translation>
 </message>
 <message>
+<source>value</source>
+<translation>valeur</translation>
+</message>
+<message>
 <source>fill blank labels from above</source>
 <translation>compléter les libellés vides avec celui du dessus</translation>
 </message>
@@ -4567,6 +4599,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Toutes les contributions sont nulles.</translation>
 </message>
 <message>
+<source>Contributors</source>
+<translation>Contributeurs</translation>
+</message>
+<message>
 <source>{i}: {amount} weighted, {shadow} without weights</source>
 <translation>{i} : {amount} avec poids, {shadow} sans poids</translation>
 </message>
@@ -4740,6 +4776,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Data</source>
 <translation>Données</translation>
+</message>
+<message>
+<source>{label}: {value}</source>
+<translation>{label} : {value}</translation>
+</message>
+<message>
+<source>Codes that a recode changed</source>
+<translation>Codes qu’un recodage a modifiés</translation>
+</message>
+<message>
+<source>If the list is older than the recode, cancel: what it says would hold for other cells. Give the group another name, or correct the list.</source>
+<translation>Si la liste est plus ancienne que le recodage, annulez : ce qu’elle dit vaudrait pour d’autres cellules. Donnez un autre nom au groupe, ou corrigez la liste.</translation>
+</message>
+<message>
+<source>&amp;Use what they mean now</source>
+<translation>&amp;Utiliser le sens actuel</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>La liste a été faite pour {groups}.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Ils signifient maintenant {groups}.</translation>
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
@@ -5680,20 +5740,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n:,} marges : {said}.</translation>
 </message>
 <message>
-<source>Lattice of marginals</source>
-<translation>Treillis des marges</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
+<source>{order}-way</source>
+<translation>ordre {order}</translation>
 </message>
 <message>
 <source>total</source>
 <translation>total</translation>
 </message>
 <message>
-<source>{order}-way</source>
-<translation>ordre {order}</translation>
+<source>Lattice of marginals</source>
+<translation>Treillis des marges</translation>
+</message>
+<message>
+<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
+<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
 </message>
 <message>
 <source>Decision</source>
@@ -5722,6 +5782,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Decisions</source>
 <translation>Décisions</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
 </message>
 <message>
 <source>Computing the effect of a release</source>
@@ -5928,6 +5992,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Graphe d’indépendance</translation>
 </message>
 <message>
+<source>Variables and &amp;graph</source>
+<translation>Variables et &amp;graphe</translation>
+</message>
+<message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} unités</translation>
 </message>
@@ -6038,6 +6106,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Published marginals</source>
 <translation>Marges publiées</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
 </message>
 <message>
 <source>Strike a mistaken record…</source>
@@ -6313,6 +6385,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Periods that add up</source>
 <translation>Périodes qui s’additionnent</translation>
+</message>
+<message>
+<source>No earlier publications. Add the files that readers already have.</source>
+<translation>Aucune publication antérieure. Ajoutez les fichiers que les lecteurs ont déjà.</translation>
 </message>
 <message>
 <source>&amp;Add files…</source>
@@ -7310,12 +7386,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Ce qui diffère</translation>
 </message>
 <message>
-<source>Table of the release</source>
-<translation>Tableau de l’ensemble de tableaux</translation>
-</message>
-<message>
 <source>List only the cells of one table</source>
 <translation>N’afficher que les cellules d’un tableau</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tableau de l’ensemble de tableaux</translation>
 </message>
 <message>
 <source>All tables</source>
@@ -7705,10 +7781,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Nouvelle décision</translation>
 </message>
 <message>
-<source>protection levels</source>
-<translation>niveaux de protection</translation>
-</message>
-<message>
 <source>Mark those where the new decision replaces yours.</source>
 <translation>Cochez celles où la nouvelle décision remplace la vôtre.</translation>
 </message>
@@ -7743,6 +7815,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The list does not say which response it is about. Decisions on the others stay as they are.</source>
 <translation>La liste ne dit pas sur quelle réponse elle porte. Les décisions sur les autres restent inchangées.</translation>
+</message>
+<message>
+<source>Codes that are &amp;groups of the recode mean the groups</source>
+<translation>Les codes qui sont des &amp;groupes du recodage désignent les groupes</translation>
 </message>
 <message>
 <source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
@@ -7941,20 +8017,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme.</translation>
 </message>
 <message>
+<source>{n_now} of {n_table} cells would be primary{change}.</source>
+<translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
+</message>
+<message>
 <source>List the cells that would change before you apply</source>
 <translation>Énumérer les cellules qui changeraient, avant d’appliquer les règles</translation>
 </message>
 <message>
 <source>Cells that would change status</source>
 <translation>Cellules dont le statut changerait</translation>
-</message>
-<message>
-<source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
-</message>
-<message>
-<source>No cell would change status</source>
-<translation>Aucune cellule ne changerait de statut</translation>
 </message>
 <message>
 <source>newly primary</source>
@@ -7979,6 +8051,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_cells} cells would change status</source>
 <translation>{n_cells} cellules changeraient de statut</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Aucune cellule ne changerait de statut.</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
@@ -8239,6 +8315,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Register of waivers</source>
 <translation>Registre des renonciations</translation>
+</message>
+<message>
+<source>The register is empty. Add a waiver, or choose a register.</source>
+<translation>Le registre est vide. Ajoutez une renonciation ou choisissez un registre.</translation>
 </message>
 <message>
 <source>&amp;Choose register…</source>
@@ -8668,6 +8748,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Tous les tableaux ensemble</translation>
 </message>
 <message>
+<source>Attackers know that</source>
+<translation>Connaissances des attaquants</translation>
+</message>
+<message>
 <source>What an attacker knows</source>
 <translation>Ce que sait un attaquant</translation>
 </message>
@@ -8722,10 +8806,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Start from</source>
 <translation>Partir de</translation>
-</message>
-<message>
-<source>Attackers know that</source>
-<translation>Connaissances des attaquants</translation>
 </message>
 <message>
 <source>{n_decisions} decisions are kept</source>
@@ -9848,7 +9928,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Release planner for count tables</source>
-<translation>Planificateur de diffusion pour tableaux de comptage</translation>
+<translation>Diffusion des tableaux de comptage</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
@@ -10546,10 +10626,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Grouper les &amp;petits :</translation>
 </message>
 <message>
-<source>Take the current step away; to switch it off, remove its tick</source>
-<translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
-</message>
-<message>
 <source>Recode</source>
 <translation>Recoder</translation>
 </message>
@@ -10574,12 +10650,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
 </message>
 <message>
-<source>&amp;Remove step</source>
-<translation>&amp;Retirer l’étape</translation>
-</message>
-<message>
 <source>Use the table with these steps</source>
 <translation>Utiliser le tableau avec ces étapes</translation>
+</message>
+<message>
+<source>Close; nothing changes</source>
+<translation>Fermer sans rien changer</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Close this, and open it again.</source>
@@ -10610,14 +10686,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Avec ces étapes : {facts}.</translation>
 </message>
 <message>
-<source>Steps, one after the other</source>
-<translation>Étapes, l’une après l’autre</translation>
-</message>
-<message>
-<source>Close; nothing changes</source>
-<translation>Fermer sans rien changer</translation>
-</message>
-<message>
 <source>Enter the new code of the group.</source>
 <translation>Saisissez le nouveau code du groupe.</translation>
 </message>
@@ -10646,8 +10714,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Re&amp;groupement</translation>
 </message>
 <message>
+<source>Take the current step away; to switch it off, remove its tick</source>
+<translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
+</message>
+<message>
+<source>&amp;Remove step</source>
+<translation>&amp;Retirer l’étape</translation>
+</message>
+<message>
 <source>Steps of the recode; a tick switches a step on</source>
 <translation>Étapes du recodage ; une coche active une étape</translation>
+</message>
+<message>
+<source>Steps, one after the other</source>
+<translation>Étapes, l’une après l’autre</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
@@ -11141,12 +11221,44 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Conserver une remarque avec les cellules sélectionnées</translation>
 </message>
 <message>
+<source>Add note</source>
+<translation>Ajouter une note</translation>
+</message>
+<message>
 <source>Copy the selection as it will be published</source>
 <translation>Copier la sélection telle qu’elle sera publiée</translation>
 </message>
 <message>
 <source>Copy with suppressed values, after confirmation</source>
 <translation>Copier avec les valeurs supprimées, après confirmation</translation>
+</message>
+<message>
+<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
+<translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
+</message>
+<message>
+<source>Empty cells &amp;here are zeros</source>
+<translation>Cellules vides ici : &amp;zéros</translation>
+</message>
+<message>
+<source>Empt&amp;y cells here: nothing to report</source>
+<translation>Cellules vides ici : rien à sig&amp;naler</translation>
+</message>
+<message>
+<source>Empty cells here &amp;are impossible</source>
+<translation>Cell&amp;ules vides ici : impossibles</translation>
+</message>
+<message>
+<source>Select whole rows or columns, or fewer cells.</source>
+<translation>Sélectionnez des lignes ou des colonnes entières, ou moins de cellules.</translation>
+</message>
+<message>
+<source>Select empty cells, or rows or columns that have some; not only the total of all.</source>
+<translation>Sélectionnez des cellules vides, ou des lignes ou colonnes qui en ont ; pas seulement le total général.</translation>
+</message>
+<message>
+<source>Set what empty cells mean</source>
+<translation>Définir le sens des cellules vides</translation>
 </message>
 <message>
 <source>Find a code or label</source>
@@ -11227,6 +11339,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
 <translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
+</message>
+<message>
+<source>Set levels</source>
+<translation>Définir les niveaux</translation>
 </message>
 <message>
 <source>Distance from the value.</source>
@@ -11672,6 +11788,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Leave one out, or say with responses = […] what each of them gives.</source>
 <translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
 </message>
 <message>
 <source>Job for TabGuard</source>
@@ -13178,7 +13298,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Zero cells are unsafe</source>
-<translation>Les cellules nulles ne sont pas sûres</translation>
+<translation>Cellules nulles non sûres</translation>
 </message>
 <message>
 <source>zero</source>
@@ -13477,8 +13597,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>L’exécution n’a pas encore de schéma.</translation>
 </message>
 <message>
-<source>No step of the run needed a secondary.</source>
-<translation>Aucune étape de l’exécution n’a demandé de suppression secondaire.</translation>
+<source>No step of the run has a recorded cost.</source>
+<translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
 </message>
 <message>
 <source>A dashed line is the lower bound: {bound}.</source>
@@ -13507,6 +13627,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run goes on; the picture follows it.</source>
 <translation>L’exécution continue ; l’image la suit.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step} : {cost}.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
@@ -14017,34 +14141,6 @@ Gini {gini:.2f}</translation>
 <translation>Votre clé ne peut être ni créée ni lue.</translation>
 </message>
 <message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Un autre programme utilise le fichier</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(ligne endommagée)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>le journal des exportations</translation>
-</message>
-<message>
 <source>its file is write-protected</source>
 <translation>son fichier est protégé en écriture</translation>
 </message>
@@ -14055,14 +14151,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{strerror}. Save it in another folder.</source>
 <translation>{strerror}. Enregistrez-le dans un autre dossier.</translation>
-</message>
-<message>
-<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation>Il a été enregistré par une version antérieure, qui conservait moins d’informations sur une exécution. Relancez la protection ou l’audit.</translation>
-</message>
-<message>
-<source>The project file</source>
-<translation>Le fichier de projet</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
@@ -14095,6 +14183,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install the newer version, or save the project as a job there.</source>
 <translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
+</message>
+<message>
+<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
+<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
+</message>
+<message>
+<source>{why}. Ask the administrator for write access to the folder.</source>
+<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Un autre programme utilise le fichier</translation>
+</message>
+<message>
+<source>(damaged line)</source>
+<translation>(ligne endommagée)</translation>
+</message>
+<message>
+<source>the trail of exports</source>
+<translation>le journal des exportations</translation>
+</message>
+<message>
+<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
+<translation>Il a été enregistré par une version antérieure, qui conservait moins d’informations sur une exécution. Relancez la protection ou l’audit.</translation>
+</message>
+<message>
+<source>The project file</source>
+<translation>Le fichier de projet</translation>
 </message>
 <message>
 <source>The project is open elsewhere: {holder}.</source>
@@ -15720,6 +15844,50 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
+<source>“{name}” recoded by {name2}</source>
+<translation>« {name} » recodée par {name2}</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>codes qui restent tels quels</translation>
+</message>
+<message>
+<source>codes named twice, the last holds</source>
+<translation>codes cités deux fois, le dernier l’emporte</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>groupes qui portent le nom d’un des codes d’origine</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Un nouveau code est celui du total{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Donnez-lui un autre nom.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said} : entrées qui ne correspondent à aucun code</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Excluez-le de la liste.</translation>
+</message>
+<message>
 <source>Encoding</source>
 <translation>Encodage</translation>
 </message>
@@ -15888,6 +16056,46 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez toutes les valeurs dans la même unité.</translation>
 </message>
 <message>
+<source>SDMX-ML, code list “{sheet}”</source>
+<translation>SDMX-ML, liste de codes « {sheet} »</translation>
+</message>
+<message>
+<source>SDMX-ML code list</source>
+<translation>Liste de codes SDMX-ML</translation>
+</message>
+<message>
+<source>The file holds no code list of SDMX-ML.</source>
+<translation>Le fichier ne contient pas de liste de codes SDMX-ML.</translation>
+</message>
+<message>
+<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
+<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
+</message>
+<message>
+<source>The file has no code list “{list}”.</source>
+<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
+</message>
+<message>
+<source>Its code lists are: {names}.</source>
+<translation>Ses listes de codes sont : {names}.</translation>
+</message>
+<message>
+<source>The file holds several code lists: {names}.</source>
+<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
+</message>
+<message>
+<source>Get each code list as a file of its own.</source>
+<translation>Procurez-vous chaque liste de codes dans un fichier séparé.</translation>
+</message>
+<message>
+<source>it has more than {most:,} codes</source>
+<translation>il a plus de {most:,} codes</translation>
+</message>
+<message>
+<source>it has more than {most:,} languages</source>
+<translation>il a plus de {most:,} langues</translation>
+</message>
+<message>
 <source>SQLite, table “{sheet}”</source>
 <translation>SQLite, table « {sheet} »</translation>
 </message>
@@ -16048,12 +16256,24 @@ Gini {gini:.2f}</translation>
 <translation>La colonne « {name} » est masquée dans le tableur.</translation>
 </message>
 <message>
-<source>decisions about groups of a recode, which hold for all codes of the group</source>
-<translation>décisions sur des groupes d’un recodage, qui valent pour tous les codes du groupe</translation>
+<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
+<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
-<source>attackers' bounds of groups of a recode, which hold for all codes of the group</source>
-<translation>bornes d’attaquants sur des groupes d’un recodage, qui valent pour tous les codes du groupe</translation>
+<source>The decisions name codes that mean something else since a recode: {codes}.</source>
+<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+</message>
+<message>
+<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
+<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+</message>
+<message>
+<source>If what they are now is meant, write groups = [{lines}] below {section} of the job; if not, correct the list, or give the group another name.</source>
+<translation>Si elle concerne ce qu’ils sont maintenant, écrivez groups = [{lines}] sous {section} de la tâche ; sinon, corrigez la liste ou donnez un autre nom au groupe.</translation>
+</message>
+<message>
+<source>If the codes of the data are meant, remove this from groups below {section} of the job; if not, correct the list.</source>
+<translation>Si elle concerne les codes des données, supprimez ceci de groups sous {section} de la tâche ; sinon, corrigez la liste.</translation>
 </message>
 <message>
 <source>Waivers name a code that is a group of the recode{code}.</source>
@@ -16680,16 +16900,20 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
 </message>
 <message>
-<source>dimension “{name}”, {words}</source>
-<translation>dimension « {name} », {words}</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>« {name} » recodée par {name2}</translation>
-</message>
-<message>
 <source>The recode names no codes.</source>
 <translation>Le recodage ne désigne aucun code.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Une commande du recodage est inconnue.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Corrigez la ligne ou retirez-la.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>dimension « {name} », {words}</translation>
 </message>
 <message>
 <source>The total cannot be closed or grouped.</source>
@@ -16724,16 +16948,8 @@ Gini {gini:.2f}</translation>
 <translation>Regroupez des codes du même total.</translation>
 </message>
 <message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
-</message>
-<message>
 <source>The new code exists already{codes_said}.</source>
 <translation>Le nouveau code existe déjà{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Donnez-lui un autre nom.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes as small that are not grouped</source>
@@ -16746,30 +16962,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct or remove it.</source>
 <translation>Corrigez-le ou retirez-le.</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>codes qui restent tels quels</translation>
-</message>
-<message>
-<source>codes named twice, the last holds</source>
-<translation>codes cités deux fois, le dernier l’emporte</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>groupes qui portent le nom d’un des codes d’origine</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Un nouveau code est celui du total{codes_said}.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
@@ -16790,22 +16982,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
 <translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said} : entrées qui ne correspondent à aucun code</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Une commande du recodage est inconnue.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Corrigez la ligne ou retirez-la.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Excluez-le de la liste.</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
@@ -17374,6 +17550,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file is about no cell of this table.</source>
 <translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
@@ -18297,6 +18477,14 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
+<source>entropy</source>
+<translation>entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>fréquence</translation>
+</message>
+<message>
 <source>value, count, entropy, frequency or a cost column.</source>
 <translation>value, count, entropy, frequency ou une colonne de coût.</translation>
 </message>
@@ -18935,10 +19123,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>The run ended before this cell was protected.</source>
-<translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
 <translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
@@ -19194,6 +19378,26 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez des nombres supérieurs ou égaux à 0.</translation>
 </message>
 <message>
+<source>publish</source>
+<translation>publier</translation>
+</message>
+<message>
+<source>suppress</source>
+<translation>supprimer</translation>
+</message>
+<message>
+<source>freeze</source>
+<translation>figer</translation>
+</message>
+<message>
+<source>cost</source>
+<translation>coût</translation>
+</message>
+<message>
+<source>protection levels</source>
+<translation>niveaux de protection</translation>
+</message>
+<message>
 <source>Protection levels are not two numbers of at least 0.</source>
 <translation>Les niveaux de protection ne sont pas deux nombres supérieurs ou égaux à 0.</translation>
 </message>
@@ -19308,10 +19512,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>simulate</source>
 <translation>simuler</translation>
-</message>
-<message>
-<source>publish</source>
-<translation>publier</translation>
 </message>
 <message>
 <source>strike</source>
@@ -19757,6 +19957,10 @@ Gini {gini:.2f}</translation>
 <source>{relation} as a sum over {relation2}</source>
 <translation>{relation} comme somme sur {relation2}</translation>
 </message>
+<message>
+<source>The run ended before this cell was protected.</source>
+<translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
+</message>
 </context>
 <context>
 <name>untrusted</name>
@@ -19878,6 +20082,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose another folder, or another name for it.</source>
 <translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
+</message>
+<message>
+<source>a contributor comes too close</source>
+<translation>un contributeur s’approche trop</translation>
 </message>
 <message>
 <source>not protected</source>
@@ -20824,8 +21032,8 @@ Gini {gini:.2f}</translation>
 <translation>Les fichiers publics sont retenus. {barrier}</translation>
 </message>
 <message>
-<source>Over all relations, {kind}: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation>Sur toutes les relations, {kind} : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
+<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
+<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
@@ -20840,8 +21048,8 @@ Gini {gini:.2f}</translation>
 <translation>Les {most_listed} premières figurent ici, toutes dans summary.json.</translation>
 </message>
 <message>
-<source>Number</source>
-<translation>Numéro</translation>
+<source>How many</source>
+<translation>Nombre</translation>
 </message>
 <message>
 <source>Rule that fired</source>
@@ -21056,10 +21264,6 @@ Gini {gini:.2f}</translation>
 <translation>complet</translation>
 </message>
 <message>
-<source>Version of {name}</source>
-<translation>Version de {name}</translation>
-</message>
-<message>
 <source>Seconds: {stage}</source>
 <translation>Secondes : {stage}</translation>
 </message>
@@ -21070,6 +21274,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{who}; confirmed by {second}</source>
 <translation>{who} ; confirmé par {second}</translation>
+</message>
+<message>
+<source>Operating system</source>
+<translation>Système d’exploitation</translation>
+</message>
+<message>
+<source>Version of {name}</source>
+<translation>Version de {name}</translation>
 </message>
 <message>
 <source>Lower bound of {response}</source>

@@ -35,6 +35,8 @@ from tabguard.table.verdict import Evidence
 
 _SUMMABLE = 2.0**50
 """Limit on departures, unless larger ones are required: whole numbers up to 2**53 are summed exactly."""
+_FINER = 3
+"""How often primaries that only rounded witnesses prove are tried within narrower bounds."""
 
 
 @frozen(eq=False)
@@ -118,32 +120,28 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     system = solution.case.system(settings)
     reduced = reduce_system(system, pattern.suppressed, progress.check)
     levels = levels_of(system, sensitivity)
-    low, high = needs(reduced, levels, sensitivity.primary)
+    asked = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
-    closed = with_ends(reduced.system, low, high, widest(system, levels))
-    learnt = summed(system, solution.audit.evidence, progress) if solution.audit is not None else ()
-    known = tuple(_summable(evidence) for evidence in learnt)
-    seen = extremes_seen(reduced, known) if known else None
-    found = extremes(
-        closed,
-        settings.threads,
-        progress,
-        (low, high),
-        seen=seen,
-        witnesses=True,
-        most=np.inf,
-    )
-    if not found.complete:
-        raise Ended
-    progress.look()
-    evidence = (*known, keep(reduced, found.learnt, system.equations.matrix.shape))
+    ends = with_ends(reduced.system, *asked, widest(system, levels))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    progress.look()
-    witnesses, miss = witnesses_of(reduced, evidence)
-    progress.look()
-    shown = witnesses.copy()
-    shown.data[~significant(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
-    up, down = _choose(shown, system, must & pattern.suppressed, levels, progress)
+    known = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
+    seen = extremes_seen(reduced, known) if known else None
+    for _ in range(1 + _FINER):
+        found = extremes(ends, settings.threads, progress, asked, seen=seen, witnesses=True, most=np.inf)
+        if not found.complete:
+            raise Ended
+        progress.look()
+        learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
+        known = (*known, *_everywhere(system, (learnt,), progress))
+        witnesses, miss = witnesses_of(reduced, known)
+        progress.look()
+        shown = witnesses.copy()
+        shown.data[~significant(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
+        up, down = _choose(shown, system, must & pattern.suppressed, levels, progress)
+        short = must & _proven(witnesses, system, levels) & ~_proven(shown, system, levels)
+        if not short.any():
+            break
+        asked, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
     used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
     rows = sparse.csr_array(witnesses[used])
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
@@ -170,8 +168,18 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     )
 
 
+def _everywhere(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
+    """Evidence whose violations are those in all relations, as verification finds them.
+
+    A witness that is exact in the reduced system is rounded in cells of trillions that follow from it.
+    Departures too large for exact sums (unbounded cells) are left out.
+    """
+    again = tuple(evolve(_summable(evidence), summed=False) for evidence in chain)
+    return summed(system, again, progress)
+
+
 def _summable(evidence: Evidence) -> Evidence:
-    """Evidence without witnesses whose departures are too large for exact sums (unbounded cells)."""
+    """Evidence without witnesses whose departures are too large for exact sums."""
     moves = sparse.csr_array(evidence.witnesses)
     largest = np.zeros(moves.shape[0])
     np.maximum.at(largest, np.repeat(np.arange(len(largest)), np.diff(moves.indptr)), np.abs(moves.data))
@@ -179,6 +187,23 @@ def _summable(evidence: Evidence) -> Evidence:
     if len(kept) == len(largest):
         return evidence
     return evolve(evidence, witnesses=sparse.csc_array(moves[kept]), miss=evidence.miss[kept])
+
+
+def _proven(witnesses: sparse.csr_array, system: System, levels: Levels) -> BoolArray:
+    """Which cells the witnesses move to all their levels, shape (n_cells,)."""
+    up, down = np.zeros(len(system)), np.zeros(len(system))
+    np.maximum.at(up, witnesses.indices, witnesses.data)
+    np.maximum.at(down, witnesses.indices, -witnesses.data)
+    up, down = up * system.unit, down * system.unit
+    reached = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(up + down, levels.sliding)
+    return reached & (up + down > 0)
+
+
+def _narrower(system: ReducedSystem) -> ReducedSystem:
+    """The same system with its widest bounds divided by 1,000: departures that are summed more exactly."""
+    ends = np.concatenate([system.lower, system.upper])
+    far = float(np.max(np.abs(ends), initial=0.0)) / 1000.0
+    return evolve(system, lower=np.maximum(system.lower, -far), upper=np.minimum(system.upper, far))
 
 
 def widest(system: System, levels: Levels) -> float:

@@ -7,6 +7,8 @@ an edit the sum is computed again; if the edit does not affect the proof, the bo
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
@@ -23,6 +25,8 @@ MOST_ENTRIES = 8_000_000
 
 _FULL = 0.75
 """Share of the limit above which more is dropped than what is lost."""
+_LARGEST_MULTIPLIER = 1e6
+"""Proofs with larger multipliers are not used; those of tables that add up are small whole numbers."""
 _MANY, _SMALL = 10, 200_000
 """Parts of evidence of at most so many numbers become one when there are so many of them."""
 
@@ -73,10 +77,12 @@ class EvidenceCollector:
     ----------
     most : float
         Limit on stored numbers.
+    tell : callable, optional
+        Called with each piece of evidence as soon as it is found, up to the limit.
     """
 
-    def __init__(self, most: float) -> None:
-        self._room = most
+    def __init__(self, most: float, tell: Callable[[Learnt], None] | None = None) -> None:
+        self._room, self._tell = most, tell
         self._witnesses: list[Vector] = []
         self._proofs: list[tuple[int, int, Vector]] = []
 
@@ -84,11 +90,15 @@ class EvidenceCollector:
         """Record a feasible departure."""
         if self._fits(vector):
             self._witnesses.append(vector)
+            if self._tell is not None:
+                self._tell(Learnt(witnesses=(vector,)))
 
     def proof(self, var: int, side: int, multipliers: Vector) -> None:
         """Record multipliers that bound one side of a variable."""
         if self._fits(multipliers):
             self._proofs.append((var, side, multipliers))
+            if self._tell is not None:
+                self._tell(Learnt(proofs=((var, side, multipliers),)))
 
     def _fits(self, vector: Vector) -> bool:
         self._room -= len(vector.at)
@@ -187,7 +197,7 @@ def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
     small = [e for e in chain if _stored((e,)) <= _SMALL]
     if len(small) < _MANY:
         return chain
-    return (*(e for e in chain if _stored((e,)) > _SMALL), _joined(small))
+    return (*(e for e in chain if _stored((e,)) > _SMALL), joined(small))
 
 
 def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
@@ -202,7 +212,8 @@ def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
     )
 
 
-def _joined(parts: list[Evidence]) -> Evidence:
+def joined(parts: Sequence[Evidence]) -> Evidence:
+    """Several parts of evidence as one."""
     return Evidence(
         sparse.csc_array(sparse.vstack([e.witnesses for e in parts], format="csc")),
         np.concatenate([e.miss for e in parts]),
@@ -229,7 +240,7 @@ def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evid
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
     witnesses = _by_part(rows, [e.witnesses.shape[0] for e in chain])
     others = _by_part(proofs, [len(e.cell) for e in chain])
-    return _joined([_some(e, *mine) for e, *mine in zip(chain, witnesses, others, strict=True)])
+    return joined([_some(e, *mine) for e, *mine in zip(chain, witnesses, others, strict=True)])
 
 
 def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
@@ -353,7 +364,9 @@ def var_of_cell(reduced: Reduced, n_cells: int) -> tuple[IntArray, FloatArray]:
 def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: FloatArray) -> None:
     s = reduced.system
     var, sign = var_of_cell(reduced, evidence.witnesses.shape[1])
-    about = np.flatnonzero(var[evidence.cell] >= 0)
+    # beside huge multipliers the 1 of the cell itself would be lost by rounding, and the bound too narrow
+    largest = abs(evidence.proofs).max(axis=1).toarray().ravel()
+    about = np.flatnonzero((var[evidence.cell] >= 0) & (largest <= _LARGEST_MULTIPLIER))
     k = var[evidence.cell[about]]
     up = evidence.upward[about] == (sign[evidence.cell[about]] > 0)
     rows = sparse.csr_array((s.coef, s.index, s.indptr), shape=(s.n_rows, s.n_vars))

@@ -115,7 +115,7 @@ class _Within:
                 raise Ended
 
         look()
-        knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least)
+        knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least, system.unit)
         look()
         goals = knowledge.goals(primaries)
         look()
@@ -130,7 +130,8 @@ class _Within:
         out = []
         for (cell, who), sides in asked.items():
             cells, own, alone = known[who]
-            room = room_left(self.system.value[cells], own, alone, self.from_below[cells])
+            value, unit = self.system.value[cells], self.system.unit[cells]
+            room = room_left(value, own, alone, self.from_below[cells], unit)
             out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
         return out
 

@@ -39,7 +39,7 @@ class Screen:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._by_cell = sparse.csr_array(task.system.equations.matrix.T)
+        self._by_cell = task.system.equations.by_cell
 
     def departures(self, moves: sparse.csr_array) -> Departures:
         """Departures ready to be stretched; those that move something published are left out.

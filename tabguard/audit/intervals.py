@@ -16,7 +16,7 @@ from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Search
 from tabguard.progress import Ended, Progress
-from tabguard.table.arrays import BoolArray, FloatArray, frozen_floats
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 Task = tuple[Component, tuple[int, ...]]
@@ -59,6 +59,8 @@ def extremes(
     witnesses: bool = False,
     most: float = MOST_ENTRIES,
     work: float = np.inf,
+    again: bool | None = None,
+    tell: Callable[[Learnt], None] | None = None,
 ) -> Extremes:
     """Find the extremes of all variables, component by component.
 
@@ -78,6 +80,10 @@ def extremes(
         Limit on stored numbers of evidence, above which a component keeps none.
     work : float
         Limit on the work for each direction of a component, see `Search`; its extremes are then incomplete.
+    again : bool, optional
+        Whether an earlier audit has settled most extremes; by default wherever some are `seen`.
+    tell : callable, optional
+        Called with each piece of evidence as soon as it is found, from several threads.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
@@ -87,7 +93,7 @@ def extremes(
     progress.check()
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
-    exact, again = need is None, seen is not None
+    exact, again = need is None, seen is not None if again is None else again
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
     try:
@@ -103,9 +109,11 @@ def extremes(
         part, sides = task
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        return _search(part, pairs, progress, partial(search, sides=sides))
+        placed = None if tell is None else lambda learnt: tell(learnt.placed(part))
+        return _search(part, pairs, progress, partial(search, sides=sides, tell=placed))
 
-    left = [_n_open(p, lower, upper, seen) for p in parts]
+    n_open = _n_open((lower, upper), seen)
+    left = [int(n_open[p.vars].sum()) for p in parts]
     tasks = [
         (part, sides)
         for part, n in zip(parts, left, strict=True)
@@ -113,6 +121,7 @@ def extremes(
         for sides in _division(part, again and n < _FEW)
     ]
     found = _each(settle, tasks, threads)
+    progress.check()
     for part in parts:
         low[part.vars], high[part.vars] = seen[0][part.vars], seen[1][part.vars]
     for (part, _), result in zip(tasks, found, strict=True):
@@ -141,17 +150,18 @@ def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
-def _n_open(part: Component, lower: FloatArray, upper: FloatArray, seen: Pair) -> int:
-    """Number of open extremes of a component before its search."""
-    v, count = part.vars, 0
-    for most, reached in ((-lower[v], -seen[0][v]), (upper[v], seen[1][v])):
+def _n_open(proven: Pair, seen: Pair) -> IntArray:
+    """Number of open extremes of each variable before a search, shape (n_vars,)."""
+    count = np.zeros(len(proven[0]), np.int64)
+    for most, reached in ((-proven[0], -seen[0]), (proven[1], seen[1])):
         with np.errstate(invalid="ignore"):  # an endless one counts as open
-            count += int(np.count_nonzero(~(reached >= most - MEETS * np.maximum(1.0, most))))
+            count += ~(reached >= most - MEETS * np.maximum(1.0, most))
     return count
 
 
 def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
     proven, need, seen = pairs
+    progress.check()  # a search that finds all proven looks at nothing
     if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
         return Extremes(*seen, 0, not _is_open(*pairs), ())
     lps = 0

@@ -7,8 +7,9 @@ from attrs import evolve
 from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
+from tabguard.audit.audit_notes import AuditNotes
 from tabguard.audit.claims import evidence_of, summed
-from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen, keep
+from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen
 from tabguard.audit.intervals import Extremes, departures, extremes
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
@@ -76,13 +77,26 @@ def audit(
             evidence = evidence if repaired is None else (*evidence, repaired)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
-    found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen, work=work)
+    notes = AuditNotes(progress, system, reduced)
+    proven, reached = notes.ends(proven, seen)
+    found = extremes(
+        reduced.system,
+        settings.threads,
+        progress,
+        proven=proven,
+        seen=reached,
+        work=work,
+        again=previous is not None,
+        tell=notes.add,
+    )
     exact = found.complete
     known: tuple[Evidence, ...] = ()
     if not exact and not progress.stopping:
         known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
         need = needs(reduced, levels, sensitivity.primary)
-        found = _settled(reduced, found, need, extremes_seen(reduced, known), settings.threads, progress)
+        reached = extremes_seen(reduced, known)
+        found = _settled(reduced, found, need, reached, settings.threads, progress, notes)
+    notes.rest()
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
     moved = distances_of(reduced, ends, len(system))
@@ -90,18 +104,23 @@ def audit(
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     progress.check()
-    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
-    evidence = chained(evidence, learnt, reduced, seen)
+    evidence = chained(evidence, notes.with_earlier(found.learnt), reduced, seen)
     evidence = (*evidence, *known)
     return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
 
 
 def _settled(
-    reduced: Reduced, found: Extremes, need: Pair, seen: Pair, threads: int, progress: Progress
+    reduced: Reduced,
+    found: Extremes,
+    need: Pair,
+    seen: Pair,
+    threads: int,
+    progress: Progress,
+    notes: AuditNotes,
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
     seen = np.minimum(seen[0], found.lower), np.maximum(seen[1], found.upper)
-    more = extremes(reduced.system, threads, progress, need, seen=seen)
+    more = extremes(reduced.system, threads, progress, need, seen=seen, tell=notes.add)
     return Extremes(
         np.minimum(seen[0], more.lower),
         np.maximum(seen[1], more.upper),
@@ -149,12 +168,19 @@ def check(
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
-    found = extremes(reduced.system, settings.threads, progress, need, seen=seen)
+    notes = AuditNotes(progress, system, reduced)
+    proven, reached = notes.ends(None, seen)
+    again = seen is not None
+    found = extremes(
+        reduced.system, settings.threads, progress, need, proven, reached, again=again, tell=notes.add
+    )
+    notes.rest()
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
     verdict = judge(system, pattern, sensitivity.primary, levels, *distances_of(reduced, ends, len(system)))
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
-    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
+    progress.check()
+    learnt = notes.with_earlier(found.learnt)
     # what is judged is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)

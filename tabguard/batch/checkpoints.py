@@ -13,7 +13,7 @@ from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Cancelled, Progress
-from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_notes import RunNotes, Work
 
 
 def usual_folder() -> Path:
@@ -42,7 +42,9 @@ def checked_folder(folder: Path) -> Path:
 
 
 @contextlib.contextmanager
-def noted(name: str, source: Path, folder: Path | None, progress: Progress) -> Iterator[RunNotes | None]:
+def noted(
+    name: str, source: Path, folder: Path | None, progress: Progress, work: Work = Work.RUN
+) -> Iterator[RunNotes | None]:
     """Let a job go on from the checkpoints of one that was interrupted, and leave its own if it is.
 
     They are removed when the job has ended or the user cancelled it. They stay if the program is ended from
@@ -56,11 +58,13 @@ def noted(name: str, source: Path, folder: Path | None, progress: Progress) -> I
         The job file; checkpoints of another file are left alone.
     folder : Path or None
         Where they lie; None for none. There are none either where the policy forbids recovery files.
+    work : Work
+        Checkpoints of other work are left alone, too.
     """
     if folder is None or "recovery" in policy().forbid:
         yield None
         return
-    progress.notebook = notes = RunNotes(folder, name, source=source)
+    progress.notebook = notes = RunNotes(folder, name, source=source, work=work)
     try:
         yield notes
         notes.done()

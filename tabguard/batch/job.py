@@ -26,6 +26,7 @@ from tabguard.flow.tau_files import public_names, tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.run_notes import Work
 from tabguard.table.footprint import Footprint
 from tabguard.write import PUBLIC_FOLDER, held_path, may_publish, write_files
 
@@ -215,13 +216,17 @@ def _rescued(
     )
 
 
-def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
-    """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
+def audit_job(
+    path: Path | str, pattern_file: Path | str, progress: Progress, checkpoints: Path | None = None
+) -> Outcome:
+    """Audit a pattern from a file against a job's table and rules; `checkpoints` and errors as `run_job`."""
     project = stages.open_job(Path(path))
     clock = Clock(progress)
     loaded = read(project, clock, progress)
     pattern = stages.read_pattern(Path(pattern_file), loaded.table)
-    return audit_loaded(loaded, pattern, project, progress, clock)
+    with noted(project.name, Path(path), checkpoints, progress, Work.AUDIT) as notes:
+        done = audit_loaded(loaded, pattern, project, progress, clock)
+    return evolve(done, notes=(*continued_words(notes), *done.notes))
 
 
 def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverComparison:

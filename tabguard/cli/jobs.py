@@ -44,6 +44,10 @@ def _protect_options(parser: Parser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
     where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
+    _checkpoint_options(parser)
+
+
+def _checkpoint_options(parser: Parser) -> None:
     notes = parser.add_mutually_exclusive_group()
     notes.add_argument(
         "--checkpoints",
@@ -61,7 +65,8 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
 
     if options.checkpoints is not None:
         return checked_folder(options.checkpoints)
-    return None if options.no_checkpoints or options.scheduler is not None else usual_folder()
+    on_cluster = getattr(options, "scheduler", None) is not None
+    return None if options.no_checkpoints or on_cluster else usual_folder()
 
 
 def _protect(options: argparse.Namespace, console: Console) -> int:
@@ -154,12 +159,13 @@ def _audit_options(parser: Parser) -> None:
         action="store_true",
         help="also with the other choice of hidden cells of a release: cells at risk only with full cover",
     )
+    _checkpoint_options(parser)
 
 
 def _audit(options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
 
-    outcome = batch.audit_job(options.job, options.pattern, console.progress)
+    outcome = batch.audit_job(options.job, options.pattern, console.progress, _checkpoints(options))
     console.say(*outcome.lines())
     if options.covers:
         console.say(*batch.covers_of(options.job, outcome, console.progress).lines())

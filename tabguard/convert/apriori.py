@@ -9,10 +9,37 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.project import Project
 from tabguard.read.batch_job import Apriori
 from tabguard.read.decisions import read_apriori
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
+from tabguard.table.groups import groups_of
+from tabguard.table.table import Table
+
+
+def with_decisions(
+    project: Project, decisions: Sequence[Decision], table: Table | None, notes: list[str]
+) -> Project:
+    """The project with the decisions of a-priori files; what these name are the codes after all recodes.
+
+    Parameters
+    ----------
+    table : Table or None
+        That of the project; None where it cannot be read.
+    notes : list of str
+        Receives the groups that the decisions name.
+    """
+    dimensions = () if table is None else table.dimensions
+    named = [
+        f"{dimension.name} {code.strip()}"
+        for at, dimension in enumerate(dimensions)
+        for code in dimension.groups
+        if any(one.codes[at] == code for one in decisions)
+    ]
+    if named:
+        notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(named)}")
+    return evolve(project, decisions=decisions, decided_groups=groups_of(dimensions) if named else ())
 
 
 def decisions_of(

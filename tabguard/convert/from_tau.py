@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.convert.apriori import decisions_of
+from tabguard.convert.apriori import decisions_of, with_decisions
 from tabguard.convert.joined import decided, joined, what_separates
 from tabguard.convert.linked_cells import alike_named, with_own_codes
 from tabguard.errors import FormatError, TabGuardError
@@ -173,13 +173,13 @@ def _protecting(
             if release.cells:
                 release = with_own_codes(release, projects, notes, progress)
             if any(table.apriori for table in group):
-                release = evolve(release, decisions=decided(release, group, notes, progress))
+                release = decided(release, group, notes, progress)
             made.append(FromTau(release, tuple(group)))
             continue
         if len(group) > 1:
             notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
         made += [
-            FromTau(evolve(project, decisions=_decided(project, table.apriori, notes, progress)), (table,))
+            FromTau(_decided(project, table.apriori, notes, progress), (table,))
             for project, table in zip(projects, group, strict=True)
         ]
     return tuple(made)
@@ -318,24 +318,23 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
     return evolve(suppression, cost=cost, power=power)
 
 
-def _decided(
-    project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress
-) -> tuple[Decision, ...]:
-    """Decisions of a-priori files."""
+def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress) -> Project:
+    """The project with the decisions of a-priori files."""
     files = tuple(files)
     if not files:
-        return ()
+        return project
     table: Table | None = None
     try:
         table = stages.load(project, progress).table
     except TabGuardError as error:
         notes.append(f"the a-priori file could not be compared with the table: {error}")
     spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
-    return tuple(
+    decisions = tuple(
         decision
         for file in files
         for decision in decisions_of(file, spanning, lambda one: table is None or _fits(table, one), notes)
     )
+    return with_decisions(project, decisions, table, notes)
 
 
 def _fits(table: Table, decision: Decision) -> bool:

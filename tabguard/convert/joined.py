@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
-from tabguard.convert.apriori import decisions_of
+from tabguard.convert.apriori import decisions_of, with_decisions
 from tabguard.convert.linked_cells import cells_files, column_of_two_roles, united_hierarchies
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
@@ -104,10 +104,8 @@ def joined(
     )
 
 
-def decided(
-    project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress
-) -> tuple[Decision, ...]:
-    """Decisions of the a-priori files of all tables, each converted to a decision on a cell of the release.
+def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress) -> Project:
+    """The project with the a-priori files of all tables, each line as a decision on a cell of the release.
 
     Decisions that match no cell, or contradict an earlier one of another table, are noted and left out.
     """
@@ -115,7 +113,7 @@ def decided(
         cells = stages.load(project, progress).table
     except TabGuardError as error:
         notes.append(f"the a-priori files could not be compared with the tables and were left out: {error}")
-        return ()
+        return project
     found: list[Decision] = []
     for number, table in enumerate(tables, start=1):
         spec = project.tables[number - 1]
@@ -140,7 +138,7 @@ def decided(
                         "the first decision holds"
                     )
             notes += [f"table {number}, {note}" for note in said]
-    return tuple(found)
+    return with_decisions(project, found, cells, notes)
 
 
 def _matter(kind: Kind) -> Kind | None:

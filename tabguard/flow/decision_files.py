@@ -17,6 +17,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupling import coupling_of, groups_for_decisions
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
+from tabguard.table.groups import line as group_line
 from tabguard.table.table import Table
 
 TAU_LIST = ".hst"
@@ -53,6 +54,8 @@ class Incoming:
         Number of those that the project has already.
     unused : tuple of (str, str)
         Cells of lines that cannot be used, each with the reason.
+    groups : tuple of str
+        Groups of recodes that the lines name, as `table.groups` writes them.
     """
 
     source: str
@@ -60,10 +63,16 @@ class Incoming:
     clashes: tuple[Clash, ...] = ()
     same: int = 0
     unused: tuple[tuple[str, str], ...] = ()
+    groups: tuple[str, ...] = ()
 
 
 def incoming(
-    source: Path | str, table: Table, project: Project, progress: Progress, response: str = ""
+    source: Path | str,
+    table: Table,
+    project: Project,
+    progress: Progress,
+    response: str = "",
+    of_groups: bool = False,
 ) -> Incoming:
     """Read decisions and compare them with those of a project.
 
@@ -73,6 +82,9 @@ def incoming(
         Decisions file (CSV, XLSX, or a list of τ-ARGUS), or the text of cells copied in a spreadsheet.
     response : str
         The response that a file is about which does not name it; empty: the file names it, or there is one.
+    of_groups : bool
+        Whether codes that are groups of a recode mean the groups; otherwise their lines are not used, since
+        a list that is older than the recode means other cells.
 
     Raises
     ------
@@ -84,7 +96,7 @@ def incoming(
     implied = project.implied_by(response) if response else project.implied
     found, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
     name = source.name if isinstance(source, Path) else tr(read_stage.CLIPBOARD)
-    compared = _Comparison(table, project)
+    compared = _Comparison(table, project, of_groups)
     theirs, unusable = compared.last_ones(found, progress)
     mine = compared.own(theirs, progress)
     new, clashes, same = [], [], 0
@@ -96,7 +108,10 @@ def incoming(
             same += 1
         else:
             clashes.append(Clash(there, one))
-    return Incoming(name, tuple(new), tuple(clashes), same, (*unread, *unusable))
+    groups = dict.fromkeys(
+        line for one in found for line in map(group_line, table.dimensions, one.codes) if line
+    )
+    return Incoming(name, tuple(new), tuple(clashes), same, (*unread, *unusable), tuple(groups))
 
 
 def write_decisions(path: Path, table: Table, project: Project, progress: Progress) -> str:
@@ -185,8 +200,9 @@ _Slot = tuple[int, str]
 class _Comparison:
     """Finds decisions about the same matter: the same cell, an equal one, or for statuses a coupled one."""
 
-    def __init__(self, table: Table, project: Project) -> None:
+    def __init__(self, table: Table, project: Project, of_groups: bool) -> None:
         self._table, self._project = table, project
+        self._refused = [{} if of_groups else d.groups for d in table.dimensions]
         coupling = coupling_of(table, project.suppression.same_pattern)
         self._status_group, self._equal = groups_for_decisions(table, coupling), table.equal.group
         self._index = [{code: at for at, code in enumerate(d.codes)} for d in table.dimensions]
@@ -254,6 +270,8 @@ class _Comparison:
             )
         if table.past[cell]:
             return tr("The cell is one of an earlier period, which stays as it was published.")
+        if any(code in groups for code, groups in zip(one.codes, self._refused, strict=True)):
+            return tr("A code is a group of the recode: the list may mean another cell.")
         taken = one.kind is Kind.NOTE or (one.kind is Kind.PUBLISH and bool(self._out[cell]))
         return "" if taken or not table.hidden[cell] else tr("No table shows this cell.")
 

@@ -185,11 +185,12 @@ def _joined(
     each = list(zip(found, parts, relations, strict=True))
     complete = all(result.complete for result in found)
     bounds = [result.lower_bound for result in found]
+    unreached = [c[f.unreached] for f, c, _ in each if f.unreached is not None]
     first = found[0]
     return SuppressionResult(
         pattern=evolve(first.pattern, status=status, complete=complete),
-        unprotected=tuple(
-            sorted((_placed(u, c, r) for f, c, r in each for u in f.unprotected), key=lambda u: u.cell)
+        hindered=tuple(
+            sorted((_placed(u, c, r) for f, c, r in each for u in f.hindered), key=lambda u: u.cell)
         ),
         cost=sum(result.cost for result in found),
         lower_bound=None if None in bounds else sum(bound for bound in bounds if bound is not None),
@@ -208,6 +209,7 @@ def _joined(
         insiders_open=_cells(c[list(f.insiders_open)] for f, c, _ in each),
         left_out=tuple(dict.fromkeys(attacker for result in found for attacker in result.left_out)),
         cuts=tuple(dict.fromkeys(cut for result in found for cut in result.cuts)),
+        unreached=np.sort(np.concatenate(unreached)) if unreached else None,
     )
 
 

@@ -11,6 +11,7 @@ import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.audit.fixes import Fix
 from tabguard.flow import stages
+from tabguard.kinds.ranked import Rankings
 from tabguard.language import both, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -30,9 +31,19 @@ if TYPE_CHECKING:
     from tabguard.table.result import SuppressionResult
 
 
-def explain(case: Case, project: Project, cell: int, point: str = ".") -> tuple[RuleCheck, ...]:
-    """The arithmetic of every active rule on one cell, in sentences; `point` is their decimal mark."""
-    return rules_stage.explain(case.table, project.rules, cell, case.constraints, point)
+def explain(
+    case: Case, project: Project, cell: int, point: str = ".", rankings: Rankings | None = None
+) -> tuple[RuleCheck, ...]:
+    """The arithmetic of every active rule on one cell, in sentences.
+
+    Parameters
+    ----------
+    point : str
+        Decimal mark of the sentences.
+    rankings : Rankings, optional
+        Those of the table; without them the contributors of the cell are ranked.
+    """
+    return rules_stage.explain(case.table, project.rules, cell, case.constraints, point, rankings)
 
 
 def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[Contributor, ...]:

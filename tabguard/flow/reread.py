@@ -21,6 +21,7 @@ from tabguard.table.clusters import Clusters, clusters_of
 from tabguard.table.counterparts import UNCHANGED, Renamed, counterparts
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
+from tabguard.table.groups import groups_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 
@@ -89,12 +90,13 @@ def read_again(
             str(gone[0]),
             tr("Put it back, or save the project and open it again: it then asks where the file is."),
         )
-    loaded = stages.load(project, progress)
+    # the decisions are about the cells of `before`; those that are other cells now are left out below
+    loaded = stages.load(evolve(project, decisions=()), progress)
     table = loaded.table
     same = counterparts(before, table, renamed)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
-    project = evolve(project, decisions=decisions)
+    project = evolve(project, decisions=decisions, decided_groups=groups_of(table.dimensions))
     case = stages.judged(table, project, progress)
     _ = table.relations.by_cell, table.is_internal  # read in the window's thread
     if table.release is not None:

@@ -119,8 +119,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
     first = inputs.data[0]
     structure = Checked(project, progress)
-    groups = read_stage.Groups.of(inputs.hierarchies)
     if project.waiver_file is not None:
+        groups = read_stage.Groups.of(inputs.hierarchies)
         groups.refuse_waivers(project.waiver_file, project.variables.dimensions)
     if project.cells:
         table, summary = read_stage.load_several(inputs.data, *rest)
@@ -128,12 +128,12 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_table(project.data, *rest)
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
-    named = groups.findings(project.axes, project.decisions, project.attacker_file)
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
-    findings = (*summary.findings, *structure.findings(table.dimensions), *named, *lost)
+    findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
     summary = evolve(summary, findings=findings)
+    read_stage.refuse_decisions(project.decisions, table.dimensions, project.decided_groups)
     if project.attacker_file is not None:
-        table = read_stage.read_attacker_bounds(project.attacker_file, table)
+        table = read_stage.read_attacker_bounds(project.attacker_file, table, project.attacker_groups)
     for file, frame in published:
         if file.relation is None:
             table = read_stage.read_earlier(file, project.variables, table, progress, frame)
@@ -305,9 +305,9 @@ def protect_part(
             return result
         found = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive
-            short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
-            result = evolve(result, unprotected=short)
-        left = np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected])
+            short = np.intersect1d(result.unprotected_cells, found.at_risk)
+            result = evolve(result, hindered=result.diagnosed(short), unreached=None)
+        left = np.setdiff1d(found.at_risk, result.unprotected_cells)
         left = left[result.pattern.suppressed[left]]
         if not len(left) or units == _UNITS:
             return result

@@ -223,7 +223,8 @@ def _earlier(
     about = dict(content.get("where", {}))
     known_keys(about, variables.dimensions, where.key("where"))
     factor = float(content.get("prefer", _PREFER))
-    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums)
+    groups = tuple(content.get("groups", ()))
+    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums, groups)
 
 
 def _columns(
@@ -288,6 +289,8 @@ def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], st
             content["where"] = dict(file.where)
         if file.relation is not None:
             content |= relation_content(file.relation, written)
+        if file.groups:
+            content["groups"] = list(file.groups)
         out.append(content)
     return out
 

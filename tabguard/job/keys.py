@@ -123,7 +123,9 @@ def job_section() -> Section:
             ),
             Key("waivers", _file(tr("Register of waivers: a row for each.")), tr("Who waives protection.")),
             Key(
-                "attacker", _file(tr("Bounds that attackers know, cell by cell.")), tr("What attackers know.")
+                "attacker",
+                _file(tr("Bounds that attackers know, cell by cell."), _groups()),
+                tr("What attackers know."),
             ),
             Key("decisions", _decisions(), tr("What the analyst decided about single cells.")),
             Key("suppression", suppression(), tr("How secondary suppressions are chosen.")),
@@ -375,8 +377,13 @@ def output() -> Section:
     return settings(Output)
 
 
-def _file(help: str) -> Section:
-    return Section((Key("file", FILE, help),))
+def _file(help: str, *more: Key) -> Section:
+    return Section((Key("file", FILE, help), *more))
+
+
+def _groups() -> Key:
+    said = tr("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
+    return Key("groups", Texts(), said)
 
 
 def _decisions() -> Section:
@@ -410,6 +417,7 @@ def _decisions() -> Section:
             file,
             Key("lists", Blocks(listed, "decisions"), tr("Files of decisions, each about one response.")),
             Key("cells", Blocks(row, "decisions"), tr("Decisions in the job itself.")),
+            _groups(),
         )
     )
 
@@ -529,6 +537,7 @@ def earlier() -> Blocks:
                 Key("today", Text(), tr("The period of the data; left out: that of the output.")),
                 Key("responses", Texts(), tr("Responses that add up over time; left out: all.")),
                 Key("unpublished", Texts(), tr("Periods that were never published, but that the sums need.")),
+                _groups(),
                 *reading(but=("layout",)),
                 _SHAPE,
             )

@@ -171,6 +171,8 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         output=output,
         decisions=tuple(decisions),
         decision_file=file_of("decisions"),
+        decided_groups=tuple(part("decisions").get("groups", ())),
+        attacker_groups=tuple(part("attacker").get("groups", ())),
         decision_lists=read_lists(part("decisions").get("lists", []), variables, base, faults),
         name=name,
         base=base,

@@ -55,6 +55,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
         content["attacker"] = {"file": relative(project.attacker_file, base)}
+        if project.attacker_groups:
+            content["attacker"]["groups"] = list(project.attacker_groups)
     if project.hierarchies:
         content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
@@ -69,6 +71,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.decisions:
         decisions["cells"] = [_decision_content(d) for d in project.decisions]
     if decisions:
+        if project.decided_groups:
+            decisions["groups"] = list(project.decided_groups)
         content["decisions"] = decisions
     content["suppression"] = attrs.asdict(project.suppression)
     if bounds := content["suppression"].pop("lower_by_response"):

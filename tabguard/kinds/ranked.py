@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, fields, frozen
 
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, freeze, redacted_repr
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze, redacted_repr
 
 DEFAULT_DEPTH = 6
 """Least number of largest contributions that are kept, so that rules can change without another pass."""
@@ -66,6 +66,10 @@ class LevelRanks:
         for asked in (self.asking, self.asking_code, self.leading, self.leading_code):
             freeze(asked)
 
+    def of(self, cells: IntArray) -> LevelRanks:
+        """Those of some cells."""
+        return LevelRanks(*(getattr(self, field.name)[cells] for field in fields(LevelRanks)))
+
     @property
     def depth(self) -> int:
         """Number of largest contributions known."""
@@ -105,6 +109,11 @@ class Ranked:
 
     def __attrs_post_init__(self) -> None:
         freeze(self.all_waived)
+
+    def of(self, cells: IntArray) -> Ranked:
+        """The same for some cells."""
+        levels = {level: ranks.of(cells) for level, ranks in self.levels.items()}
+        return evolve(self, levels=levels, all_waived=self.all_waived[cells])
 
 
 Rankings = tuple[Ranked, ...]

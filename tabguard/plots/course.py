@@ -160,7 +160,7 @@ def _alt(course: Course) -> str:
         nothing = (
             tr("The run has no pattern yet.")
             if course.running
-            else tr("No step of the run needed a secondary.")
+            else tr("No step of the run has a recorded cost.")
         )
         if course.parts:
             nothing = " ".join(_parts_words(course))
@@ -171,7 +171,7 @@ def _alt(course: Course) -> str:
             n=len(course.ends),
             until=course.until,
         ),
-        *(f"{tr(name)}: {amount(cost)}." for _at, name, cost in course.ends),
+        *(tr("{step}: {cost}.", step=tr(name), cost=amount(cost)) for _at, name, cost in course.ends),
     ]
     if course.bounds:
         said.append(tr("A dashed line is the lower bound: {bound}.", bound=amount(course.bounds[-1][1])))

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import contextlib
 import glob
-import os
 import shutil
-import stat
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import IO, Any, BinaryIO
+from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError
 from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.policy import policy
 from tabguard.private import part_of, replacing_shared
 from tabguard.project import Project
+from tabguard.project.archive import (
+    HEAD,
+    check_policy,
+    check_writable,
+    copy_into,
+    entry_of,
+    head_of,
+    opened_archive,
+    through,
+    unsaved,
+    write_archive,
+)
 from tabguard.project.kept_results import (
     SCHEMA,
     TAKE_COPY,
     as_json,
     as_npy,
-    damaged,
     plain_results,
     results_in,
 )
@@ -38,12 +45,11 @@ from tabguard.project.shown import Shown
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.project.trail_seal import proven, seal
 from tabguard.project.unpacked import is_unpacked
-from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
-from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_json, translate_errors
+from tabguard.secrets import Key, is_sealed, key_of
+from tabguard.untrusted import file_reader, translate_errors
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
-_STAMP = (1980, 1, 1, 0, 0, 0)
-_HEAD, _ARRAYS = "project.json", "arrays/"
+_ARRAYS = "arrays/"
 _SEAL = "trail.txt"
 """What binds the trail to all else in the file."""
 
@@ -149,7 +155,7 @@ def hold_project(path: Path) -> Lock:
             tr("Save it under another name."),
         ) from None
     except OSError as error:
-        raise _unsaved(path, error) from None
+        raise unsaved(path, error) from None
     for left in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
         with contextlib.suppress(OSError):
             left.unlink(missing_ok=True)
@@ -165,7 +171,7 @@ def _save(
     trail: Trail,
     shown: Shown,
 ) -> None:
-    _check_policy(path, key)
+    check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
     own = trail.key if key is not None else ""
     sources, copies = describe_sources(project, path.parent, embed, own)
@@ -183,11 +189,11 @@ def _save(
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
     if shown.tables:
         head["shown"] = to_plain(shown, PathMap(Path()))
-    members[_HEAD] = as_json(head)
+    members[HEAD] = as_json(head)
     members |= {f"{_ARRAYS}{name}": as_npy(array) for name, array in arrays.held.items()}
     if trail.entries:
         members[_SEAL] = seal(own, _about_trail(members), members.__getitem__)
-    _write_atomically(path, members, copies, key)
+    write_archive(path, members, copies, key)
 
 
 class _Names(PathMap):
@@ -224,8 +230,8 @@ def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
         "results": None,
     }
     with hold_project(path):
-        _check_policy(path, key)
-        _write_atomically(path, {"INTERNAL.txt": _BANNER.encode(), _HEAD: as_json(head)}, {}, key)
+        check_policy(path, key)
+        write_archive(path, {"INTERNAL.txt": _BANNER.encode(), HEAD: as_json(head)}, {}, key)
 
 
 @file_reader("The project file", TAKE_COPY, ProjectError)
@@ -250,8 +256,8 @@ def open_project(path: Path, password: str = "") -> Opened:
     """
     path = Path(path).absolute()
     key = key_of(path, password) if is_sealed(path) else None
-    with _archive(path, key) as archive:
-        head = _head(path, archive)
+    with opened_archive(path, key) as archive:
+        head = head_of(path, archive)
         trail = _trail_of(path, archive, head, key)
         found, notes, stale = find_sources(path, archive, head, trail.key)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
@@ -271,8 +277,8 @@ def source_names(path: Path) -> tuple[str, ...]:
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         if is_sealed(path):
             key_of(path, "")  # which says what to do
-        with _archive(path, None) as archive:
-            return tuple(Path(str(one["path"])).name for one in _head(path, archive)["sources"])
+        with opened_archive(path, None) as archive:
+            return tuple(Path(str(one["path"])).name for one in head_of(path, archive)["sources"])
 
 
 def open_trail(path: Path, password: str = "") -> Trail:
@@ -286,8 +292,8 @@ def open_trail(path: Path, password: str = "") -> Trail:
     path = Path(path).absolute()
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
-        with _archive(path, key) as archive:
-            return _trail_of(path, archive, _head(path, archive), key)
+        with opened_archive(path, key) as archive:
+            return _trail_of(path, archive, head_of(path, archive), key)
 
 
 def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
@@ -301,8 +307,8 @@ def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
     path = Path(path).absolute()
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
-        with _archive(path, key) as archive:
-            head = _head(path, archive)
+        with opened_archive(path, key) as archive:
+            head = head_of(path, archive)
             return _trail_of(path, archive, head, key), results_in(path, archive, head)
 
 
@@ -317,7 +323,7 @@ def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key
 
 def _about_trail(names: Iterable[str]) -> list[str]:
     """The members of a file that its trail is about, and the trail itself."""
-    return [name for name in names if name == _HEAD or name.startswith(_ARRAYS)]
+    return [name for name in names if name == HEAD or name.startswith(_ARRAYS)]
 
 
 def change_password(path: Path, key: Key | None, new: Key | None) -> None:
@@ -337,16 +343,16 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
         As `open_project` and `save_project`.
     """
     path = Path(path).absolute()
-    _check_policy(path, new)
-    _check_writable(path)
+    check_policy(path, new)
+    check_writable(path)
     with (
         hold_project(path),
         translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError),
         replacing_shared(path) as file,
-        _archive(path, key) as archive,
-        _through(file, new) as out,
+        opened_archive(path, key) as archive,
+        through(file, new) as out,
     ):
-        head = _head(path, archive)
+        head = head_of(path, archive)
         trail = _trail_of(path, archive, head, key)
         changed = _with_password(head, trail, new)
         if as_json(changed) != as_json(head):
@@ -377,112 +383,14 @@ def _copy_with(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any]) -> N
     names = archive.namelist()
 
     def content(name: str) -> bytes:
-        return as_json(head) if name == _HEAD else archive.read(name)
+        return as_json(head) if name == HEAD else archive.read(name)
 
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
         for name in names:
             if name.startswith(DATA):
                 with archive.open(name) as reader:
-                    _copy(copy, name, reader)
+                    copy_into(copy, name, reader)
             elif name != _SEAL:
-                copy.writestr(_entry(name), content(name))
+                copy.writestr(entry_of(name), content(name))
         if "trail" in head:
-            copy.writestr(_entry(_SEAL), seal(head["trail"]["key"], _about_trail(names), content))
-
-
-def _through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
-    return contextlib.nullcontext(file) if key is None else Sealing(file, key)
-
-
-def _write_atomically(
-    path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path], key: Key | None
-) -> None:
-    _check_writable(path)
-    try:
-        with (
-            replacing_shared(path) as file,
-            _through(file, key) as out,
-            zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
-        ):
-            for name, content in members.items():
-                archive.writestr(_entry(name), content)
-            for name, source in copies.items():
-                with source.open("rb") as reader:
-                    _copy(archive, name, reader)
-    except OSError as error:
-        raise _unsaved(path, error) from None
-
-
-def _check_policy(path: Path, key: Key | None) -> None:
-    if key is None:
-        check_cloud(path)
-    if key is None and "password" in policy().require:
-        raise ProjectError(
-            tr("The policy of the office requires a password for projects."),
-            path.name,
-            tr("Give it one with File ▸ Password… or “tabguard project password”."),
-        )
-
-
-def unwritable(path: Path) -> str:
-    """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
-    if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
-        return tr("its file is write-protected")
-    return "" if os.access(path.parent, os.W_OK) else tr("its folder is write-protected")
-
-
-def _check_writable(path: Path) -> None:
-    if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
-        raise ProjectError(tr("The project file is read-only."), path.name, tr("Save it under another name."))
-
-
-def _unsaved(path: Path, error: OSError) -> ProjectError:
-    return ProjectError(
-        tr("The project could not be saved; the earlier file is unchanged."),
-        str(path.name),
-        tr("{strerror}. Save it in another folder.", strerror=error.strerror or tr("The system refused")),
-    )
-
-
-def _entry(name: str) -> zipfile.ZipInfo:
-    entry = zipfile.ZipInfo(name, _STAMP)
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    entry.create_system = 3
-    entry.external_attr = 0o600 << 16
-    return entry
-
-
-def _copy(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
-    with archive.open(_entry(name), "w", force_zip64=True) as writer:
-        shutil.copyfileobj(reader, writer, 2**20)
-
-
-@contextlib.contextmanager
-def _archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
-    if not path.is_file():
-        raise ProjectError(
-            tr("The project file does not exist."), path.name, tr("Check whether it was moved.")
-        )
-    with contextlib.ExitStack() as held:
-        content = None if key is None else unsealed(held.enter_context(path.open("rb")), key)
-        yield held.enter_context(open_zip(path, ARRAYS, content))
-
-
-def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
-    head = parse_json(archive.read(_HEAD), path)
-    if not isinstance(head, dict) or head.get("application") != "TabGuard":
-        raise ProjectError(
-            tr("This file is not a TabGuard project."),
-            path.name,
-            tr("Open it with the program that made it."),
-        )
-    schema = head.get("schema")
-    if not isinstance(schema, int) or isinstance(schema, bool):
-        raise damaged(path)
-    if schema > SCHEMA:
-        raise ProjectError(
-            tr("The project was saved by a newer version of TabGuard."),
-            path.name,
-            tr("Install the newer version, or save the project as a job there."),
-        )
-    return head
+            copy.writestr(entry_of(_SEAL), seal(head["trail"]["key"], _about_trail(names), content))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
+from tabguard.errors import GroupsError
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
@@ -15,6 +16,7 @@ from tabguard.project.variables import TableSpec, Variables
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
+from tabguard.table.groups import Unlike
 from tabguard.table.kept import LATER
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
@@ -109,6 +111,10 @@ class Project:
     """The import recipe with whose structure the data are compared."""
     decision_lists: tuple[DecisionList, ...] = field(default=(), metadata=LATER)
     """The same for files about single responses of a release."""
+    decided_groups: tuple[str, ...] = field(default=(), metadata=LATER)
+    """The groups of recodes that the decisions name, as `table.groups` writes them."""
+    attacker_groups: tuple[str, ...] = field(default=(), metadata=LATER)
+    """Those that the file of what attackers know names."""
     rules_from: RulesFrom | None = field(default=None, metadata=LATER)
     """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
@@ -148,6 +154,15 @@ class Project:
     def implied_by(self, response: str) -> Mapping[str, str]:
         """What a file about one response leaves out of the names of cells."""
         return {} if self.alone else {RESPONSE: response}
+
+    def meaning_now(self, error: GroupsError) -> Project:
+        """The same with a list that is about what its codes mean since a recode; the error refused it."""
+        found = Unlike((), error.now, error.before)
+        if error.of == GroupsError.DECISIONS:
+            return evolve(self, decided_groups=found.taken(self.decided_groups))
+        if error.of == GroupsError.ATTACKERS:
+            return evolve(self, attacker_groups=found.taken(self.attacker_groups))
+        return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
     @property
     def in_step(self) -> Project:

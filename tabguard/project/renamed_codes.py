@@ -11,6 +11,7 @@ from tabguard.project.project import Project
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.sources import EarlierFile, HierarchySource
 from tabguard.project.variables import TableSpec
+from tabguard.table.groups import renamed_line
 
 Names = Mapping[str, str]
 """New names by the names so far."""
@@ -32,6 +33,7 @@ def with_renamed(project: Project, name: str, renamed: Names) -> Project:
     return evolve(
         project,
         hierarchies=hierarchies,
+        attacker_groups=tuple(renamed_line(line, name, renamed) for line in project.attacker_groups),
         tables=tuple(_table(table, name, renamed) for table in project.tables),
         earlier=tuple(_earlier(file, name, renamed) for file in project.earlier),
         output=evolve(
@@ -58,7 +60,9 @@ def _table(table: TableSpec, name: str, renamed: Names) -> TableSpec:
 
 def _earlier(file: EarlierFile, name: str, renamed: Names) -> EarlierFile:
     return evolve(
-        file, where={n: renamed.get(code, code) if n == name else code for n, code in file.where.items()}
+        file,
+        where={n: renamed.get(code, code) if n == name else code for n, code in file.where.items()},
+        groups=tuple(renamed_line(line, name, renamed) for line in file.groups),
     )
 
 

@@ -170,7 +170,8 @@ class Results:
         arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
         sums = [*(self.sums or ()), *(self.run.sums_at_risk if self.run is not None else ())]
         if self.run is not None:
-            for short in self.run.unprotected:
+            arrays += () if self.run.unreached is None else (self.run.unreached,)
+            for short in self.run.hindered:
                 cells += [short.cell, *short.lift]
                 lines += short.relations
             cells += (*(self.run.insiders_at_risk or ()), *self.run.insiders_open)

@@ -7,7 +7,6 @@ not find them. They tell of values, so that the file is private, and encrypted w
 from __future__ import annotations
 
 import contextlib
-import datetime as dt
 import io
 import os
 import threading
@@ -15,12 +14,12 @@ import time
 import uuid
 import zipfile
 from collections.abc import Mapping, Sequence
-from enum import Enum, auto
+from enum import Enum
 from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict, frozen
+from attrs import asdict, evolve, frozen
 
 from tabguard.errors import ProjectError, TabGuardError
 from tabguard.language import mark, tr
@@ -29,7 +28,7 @@ from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project.frames import framed, frames
 from tabguard.project.journal_places import check_private
 from tabguard.project.kept_results import as_json, as_npy
-from tabguard.secrets import Key, Pieces, has_password_of, is_sealed
+from tabguard.secrets import Key, Pieces, has_password_of
 from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
@@ -40,6 +39,14 @@ KEPT_DAYS = 30
 EVERY = 10.0
 """Seconds from the begin of a run to the first time that its notes are written, and from then to the next."""
 _Note = tuple[bytes, Mapping[str, AnyArray]]
+
+
+class Work(Enum):
+    """What notes are of: each goes on from its own ones alone, which are removed when it ends."""
+
+    RUN = "run"
+    AUDIT = "audit"
+    INSIDERS = "insiders"
 
 
 class RunNotes:
@@ -58,12 +65,24 @@ class RunNotes:
         Encrypts the file, as it does the project file.
     source : Path, optional
         The job file, where the run is that of a job: jobs are often called the same.
+    work : Work
+        A run also takes over what a test of single contributors left, which it includes.
     """
 
-    def __init__(self, folder: Path, name: str, key: Key | None = None, source: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        name: str,
+        key: Key | None = None,
+        source: Path | None = None,
+        work: Work = Work.RUN,
+    ) -> None:
         self._path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
-        self._lock = _lock_of(self._path)
-        self._about = About(name, _version(), "" if source is None else str(source.absolute()))
+        self._lock = lock_of(self._path)
+        about = About(name, present_version(), "" if source is None else str(source.absolute()), work)
+        self._about, self._ours = about, {about}
+        if work is Work.RUN:
+            self._ours.add(evolve(about, work=Work.INSIDERS))
         self._key = key
         self._pieces: Pieces | None = None
         self._file: io.FileIO | None = None
@@ -78,7 +97,7 @@ class RunNotes:
         """Whether the run went on from notes of an earlier one."""
         self.refused = False
         """Whether some of them made no sense, so that the run did that part again."""
-        for left in _free(folder):
+        for left in free_notes(folder):
             self._take_over(left)
 
     @property
@@ -152,22 +171,29 @@ class RunNotes:
         self._due = time.monotonic() + EVERY
 
     def _begin(self) -> None:
-        """Begin the file with what was taken over: a sealed file is never continued, only written again."""
+        """Begin the file with what was taken over: a sealed file is never continued, only written again.
+
+        It gets its name when that is written: a run that is killed meanwhile leaves no damaged file.
+        """
         private_folder(self._path.parent)
         self._lock.take()
         self._pieces = None if self._key is None else Pieces(self._key)
         with replacing(self._path) as file:
             check_private(file)
             file.write(b"" if self._pieces is None else self._pieces.head)
+            for content in (_packed(b"", {}, _plain(self._about)), *(_packed(*note) for note in self._notes)):
+                file.write(self._framed(content))
         flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
         self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")
-        self._write([_packed(b"", {}, asdict(self._about)), *(_packed(*note) for note in self._notes)])
+
+    def _framed(self, content: bytes) -> bytes:
+        self._number += 1
+        return framed(content, self._pieces, self._number - 1)
 
     def _write(self, contents: Sequence[bytes]) -> None:
         assert self._file is not None
         for content in contents:
-            self._file.write(framed(content, self._pieces, self._number))
-            self._number += 1
+            self._file.write(self._framed(content))
         os.fsync(self._file.fileno())
 
     def _take_over(self, left: Lock) -> None:
@@ -175,7 +201,7 @@ class RunNotes:
         path = left.path.with_suffix(SUFFIX)
         try:
             ours = has_password_of(path, self._key)
-            if ours and read_run_notes(path, self._key, only_about=True).about == self._about:
+            if ours and read_run_notes(path, self._key, only_about=True).about in self._ours:
                 self._notes += read_run_notes(path, self._key).notes
                 self._begin_with_notes()
                 if not self._broken:
@@ -194,72 +220,14 @@ class RunNotes:
             self._broken = True
 
 
-class Checkpoints(Enum):
-    """Whether a run can go on from the notes of one that was killed."""
-
-    USABLE = auto()
-    SEALED = auto()
-    OTHER_VERSION = auto()
-    DAMAGED = auto()
-
-
-@frozen(eq=False)
-class Interrupted:
-    """The notes of a run that was killed.
-
-    Parameters
-    ----------
-    name : str
-        Of the project; empty where it has a password, and where the file is damaged.
-    when : datetime
-        Of the last note.
-    source : str
-        The job file, where it is the run of a job.
-    state : Checkpoints
-    """
-
-    path: Path
-    name: str
-    when: dt.datetime
-    source: str = ""
-    state: Checkpoints = Checkpoints.USABLE
-
-    def discard(self) -> None:
-        """Remove them permanently, unless a run has taken them over."""
-        with contextlib.suppress(OSError, HeldError), _lock_of(self.path):
-            self.path.unlink(missing_ok=True)
-
-
-def interrupted(folder: Path) -> tuple[Interrupted, ...]:
-    """Runs whose programs were killed; half-written files of theirs are removed."""
-    out = []
-    for left in _free(folder):
-        with contextlib.suppress(OSError):
-            out.append(_interrupted(left.path.with_suffix(SUFFIX)))
-        left.give_back()
-    return tuple(out)
-
-
-def _interrupted(path: Path) -> Interrupted:
-    when = dt.datetime.fromtimestamp(path.stat().st_mtime)
-    if is_sealed(path):
-        return Interrupted(path, "", when, state=Checkpoints.SEALED)
-    try:
-        about = read_run_notes(path, only_about=True).about
-    except TabGuardError:
-        return Interrupted(path, "", when, state=Checkpoints.DAMAGED)
-    state = Checkpoints.USABLE if about.version == _version() else Checkpoints.OTHER_VERSION
-    return Interrupted(path, about.name, when, about.source, state)
-
-
-def _free(folder: Path) -> list[Lock]:
+def free_notes(folder: Path) -> list[Lock]:
     """The locks of files that no program uses, taken; those that are too old are removed."""
     out = []
     oldest = time.time() - KEPT_DAYS * 86_400
     begun = [path.with_name(path.name[1 : -len(".part")]) for path in folder.glob(f".*{SUFFIX}.part")]
     begun += [path.with_suffix(SUFFIX) for path in folder.glob(f"*{_LOCK}")]  # killed before it had a note
     for path in sorted({*folder.glob(f"*{SUFFIX}"), *begun}):
-        lock = _lock_of(path)
+        lock = lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
             part_of(path).unlink(missing_ok=True)
@@ -282,11 +250,13 @@ class About:
         The project and the program that wrote it.
     source : str
         The job file; empty for a run in the window.
+    work : Work
     """
 
     name: str
     version: str
     source: str = ""
+    work: Work = Work.RUN
 
 
 @frozen(eq=False)
@@ -344,9 +314,13 @@ def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False)
     return kept
 
 
+def _plain(about: About) -> dict[str, str]:
+    return {**asdict(about), "work": about.work.value}
+
+
 def _about(plain: Mapping[str, Any]) -> About:
-    """Whose notes a file says that it holds; `KeyError` or `TypeError` where it does not say it."""
-    about = About(plain["name"], plain["version"], plain["source"])
+    """Whose notes a file says that it holds; raises where it does not say it."""
+    about = About(plain["name"], plain["version"], plain["source"], Work(plain.get("work", Work.RUN.value)))
     if not all(isinstance(text, str) for text in (about.name, about.version, about.source)):
         raise TypeError
     return about
@@ -361,7 +335,7 @@ def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] 
     return packed.getvalue()
 
 
-def _version() -> str:
+def present_version() -> str:
     """Of the program and of its solver: with another one a run would take another way."""
     try:
         return f"{metadata.version('tabguard')}, highspy {metadata.version('highspy')}"
@@ -369,5 +343,6 @@ def _version() -> str:
         return ""
 
 
-def _lock_of(path: Path) -> Lock:
+def lock_of(path: Path) -> Lock:
+    """The lock of a file of notes, which its program holds."""
     return Lock(path.with_suffix(_LOCK), mark("a run"))

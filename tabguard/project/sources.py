@@ -9,8 +9,10 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
+from tabguard.errors import GroupsError
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import ColumnReading, Shape
+from tabguard.table.groups import Unlike
 from tabguard.table.kept import LATER
 
 
@@ -152,6 +154,8 @@ class EarlierFile:
         Codes of variables for which the file has no column, such as the period that it is about.
     relation : PeriodSums or None
         Set if the file is about earlier periods that add up with that of the data.
+    groups : tuple of str
+        The groups of recodes that the file names, as `table.groups` writes them.
     """
 
     data: DataSource
@@ -160,6 +164,13 @@ class EarlierFile:
     columns: Mapping[str, str] = field(factory=dict)
     where: Mapping[str, str] = field(factory=dict)
     relation: PeriodSums | None = None
+    groups: tuple[str, ...] = field(default=(), metadata=LATER)
+
+    def meaning_now(self, error: GroupsError) -> EarlierFile:
+        """The same, if the error refused it, about what its codes mean since a recode."""
+        if error.of != str(self.path):
+            return self
+        return attrs.evolve(self, groups=Unlike((), error.now, error.before).taken(self.groups))
 
     @property
     def path(self) -> Path:

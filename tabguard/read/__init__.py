@@ -18,7 +18,7 @@ from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, rows_of
-from tabguard.read.group_names import Groups
+from tabguard.read.group_names import Groups, refuse_decisions
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
@@ -38,7 +38,8 @@ from tabguard.read.proposals import (
 )
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
-from tabguard.read.recodes import by_step, coarser, read_recode
+from tabguard.read.recode_file import read_recode
+from tabguard.read.recodes import by_step, coarser
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
@@ -124,6 +125,7 @@ __all__ = [
     "read_waivers",
     "read_zeros",
     "readable_decisions",
+    "refuse_decisions",
     "response_dimension",
     "rows_near",
     "rows_of",

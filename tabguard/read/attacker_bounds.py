@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, GroupsError
 from tabguard.language import tr
 from tabguard.read.columns import columns_said, to_numbers
+from tabguard.read.group_names import refuse_unlike
 from tabguard.read.pattern import codes_of
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.groups import named_at, unlike
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
 
 @file_reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
-def read_attacker_bounds(path: Path, table: Table) -> Table:
+def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = ()) -> Table:
     """Read an attacker's bounds of single cells and return the table with them.
 
     Parameters
@@ -27,9 +30,13 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
         One column per dimension, and ``lower`` and ``upper`` in the unit of the response. A blank sets no
         bound. For cells that are not listed, only the general settings apply. Decimal mark: a point.
     table : Table
+    groups : sequence of str
+        The groups of recodes that the file is about.
 
     Raises
     ------
+    GroupsError
+        For codes that may mean something else since a recode.
     DataError
         For a missing column, codes or cells that are not in the table, a cell that is listed twice, text
         that is not a number, and bounds that exclude the true value. The message names rows, never values.
@@ -54,6 +61,8 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
             tr("The attacker's bounds have no rows."), path.name, tr("List cells, or name no file.")
         )
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places[: len(names)])])
+    found = unlike(table.dimensions, named_at(table.dimensions, codes), groups)
+    refuse_unlike(GroupsError.ATTACKERS, path, found)
     cells = table.find_many(codes)
     for wrong, what in ((cells < 0, tr("is empty in the table")), (_repeated(cells), tr("is listed twice"))):
         if wrong.any():

@@ -10,6 +10,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.frame import Frame
+from tabguard.read.group_names import refuse_unlike
 from tabguard.read.published import publications
 from tabguard.read.stated import Publication, stated
 from tabguard.table.arrays import FloatArray, IntArray
@@ -47,6 +48,8 @@ def read_earlier(
 
     Raises
     ------
+    GroupsError
+        For codes that may mean something else since a recode.
     DataError
         For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
         publication is fixed, values that differ. The message names rows, never values.
@@ -57,6 +60,7 @@ def read_earlier(
     responses = None if table.release is None else table.dimensions[0]
     names, n_lost, n_unknown = list[str](), 0, 0
     for found in publications(file, spanning, responses, progress, frame):
+        refuse_unlike(str(file.path), file.path, found.unlike(file.groups))
         lost = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
             cells = np.full(len(found), -1, np.int64)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+import numpy as np
 from attrs import frozen
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.errors import GroupsError, HierarchyError
+from tabguard.language import mark, tr
 from tabguard.project import HierarchySource
 from tabguard.project.recode_step import GROUP
 from tabguard.read.coding import codes_said
-from tabguard.read.columns import short
+from tabguard.read.columns import FIRST_FEW, short
 from tabguard.read.dimension import Hierarchy
-from tabguard.read.recodes import read_recode
-from tabguard.read.rows import read_rows
+from tabguard.read.recode_file import read_recode
 from tabguard.read.waivers import ended, read_waivers
 from tabguard.table.decision import Kind
-from tabguard.table.decisions import Decisions
-from tabguard.table.summary import Finding
+from tabguard.table.decisions import Act, Decisions
+from tabguard.table.dimension import Dimension
+from tabguard.table.groups import Unlike, unlike
 
 
 @frozen
@@ -71,40 +73,93 @@ class Groups:
                         tr("Give the group another name: the waivers would hold for all that it takes."),
                     )
 
-    def findings(self, axes: Sequence[str], decisions: Decisions, bounds: Path | None) -> Iterator[Finding]:
-        """Tell which decisions and attackers' bounds name groups: they hold for all that the group takes.
 
-        Parameters
-        ----------
-        axes : sequence of str
-            What the parts of the name of a decision's cell are codes of.
-        decisions : Decisions
-        bounds : Path or None
-            The file of what attackers know.
-        """
-        if not self.names:
-            return
-        made = [decision.codes for decision in decisions if decision.kind is not Kind.NOTE]
-        if found := self._named(axes, made):
-            what = tr("decisions about groups of a recode, which hold for all codes of the group")
-            yield Finding(what, len(found), ", ".join(dict.fromkeys(found[:5])))
-        if bounds is None:
-            return
-        rows = read_rows(bounds)
-        places = {name: at for name in self.names if (at := rows.column(name)) >= 0}
-        known = [tuple(row[at] for at in places.values()) for _, row in rows.rows]
-        if found := self._named(tuple(places), known):
-            what = tr("attackers' bounds of groups of a recode, which hold for all codes of the group")
-            yield Finding(what, len(found), ", ".join(dict.fromkeys(found[:5])))
+_WHAT = {
+    GroupsError.DECISIONS: mark("The decisions name codes that mean something else since a recode: {codes}."),
+    GroupsError.ATTACKERS: mark(
+        "The bounds that attackers know name codes that mean something else since a recode: {codes}."
+    ),
+}
+_EARLIER = mark("The earlier publication names codes that mean something else since a recode: {codes}.")
 
-    def _named(self, names: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-        """The groups that rows of codes name, once for each row."""
-        by_place = [self.names.get(name, frozenset[str]()) for name in names]
-        each = (
-            next((c.strip() for c, some in zip(row, by_place, strict=False) if c.strip() in some), "")
-            for row in rows
+
+def refuse_unlike(of: str, path: Path | None, found: Unlike | None) -> None:
+    """Refuse a list whose codes may mean other cells now: nobody can tell if it means a code or the group.
+
+    Parameters
+    ----------
+    of : str
+        The list; see `GroupsError`.
+    path : Path or None
+        Its file.
+    found : Unlike or None
+        None: each of its codes means what it meant.
+
+    Raises
+    ------
+    GroupsError
+        Naming the codes, the groups, and the setting that says what is meant.
+    """
+    if found is None:
+        return
+    section = f"[{of}]" if of in _WHAT else "[[earlier]]"
+    remedy = []
+    if found.before:
+        made = tr("The list was made for {groups}.", groups="; ".join(found.before))
+        remedy.append(made)
+    if found.now:
+        lines = ", ".join(map(json.dumps, found.now))
+        remedy.append(
+            tr(
+                "If what they are now is meant, write groups = [{lines}] below {section} of the job; if "
+                "not, correct the list, or give the group another name.",
+                lines=lines,
+                section=section,
+            )
         )
-        return [code for code in each if code]
+    else:
+        remedy.append(
+            tr(
+                "If the codes of the data are meant, remove this from groups below {section} of the job; if "
+                "not, correct the list.",
+                section=section,
+            )
+        )
+    what = tr(_WHAT.get(of, _EARLIER), codes=", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW]))
+    raise GroupsError(what, "" if path is None else path.name, " ".join(remedy), of, found.now, found.before)
+
+
+def refuse_decisions(decisions: Decisions, dimensions: Sequence[Dimension], kept: Sequence[str]) -> None:
+    """Refuse decisions about codes that mean something else now.
+
+    Parameters
+    ----------
+    kept : sequence of str
+        The groups that the decisions are about.
+
+    Raises
+    ------
+    GroupsError
+    """
+    found = unlike(dimensions, _named_by(decisions, dimensions), kept)
+    refuse_unlike(GroupsError.DECISIONS, None, found)
+
+
+def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
+    """The codes that decisions name, by dimension; notes decide nothing, and a response may be left out."""
+    named: list[set[str]] = [set() for _ in dimensions]
+    for part in decisions.parts:
+        if isinstance(part, Act):
+            if part.kind is not Kind.NOTE:
+                axes = zip(reversed(part.names), reversed(part.codes.T), reversed(named), strict=False)
+                for names, codes, found in axes:
+                    found |= {names[at] for at in np.unique(codes).tolist()}
+        else:
+            for one in part:
+                if one.kind is not Kind.NOTE:
+                    for code, found in zip(reversed(one.codes), reversed(named), strict=False):
+                        found.add(code)
+    return named
 
 
 def _names(source: HierarchySource) -> Iterator[str]:

@@ -12,6 +12,9 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, Sm
 from tabguard.table.contributions import Contributions, Names
 from tabguard.table.table import Table
 
+_MANY = 50_000
+"""Records of a cell whose contributors are not sorted."""
+
 
 @frozen
 class Contributor:
@@ -68,8 +71,15 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
         return _tabulated(table, cell, level, limit)
     people = _people_of(table.contributions, table, cell, level)
     if len(people.number) <= limit:
-        return people.lines()
-    return (*people.pick(slice(limit)).lines(), people.pick(slice(limit, None)).together())
+        return people.ordered().lines()
+    size = np.abs(people.shadow)
+    large = (
+        size >= np.partition(size, -limit)[-limit]
+    )  # to sort them all takes a second where there are millions
+    first = np.flatnonzero(large)[people.pick(large).order[:limit]]
+    rest = np.ones(len(size), bool)
+    rest[first] = False
+    return (*people.pick(first).lines(), people.pick(rest).together())
 
 
 def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
@@ -77,7 +87,9 @@ def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
 
     Raises as `contributors`.
     """
-    return None if table.contributions is None else _people_of(table.contributions, table, cell, level).amount
+    if table.contributions is None:
+        return None
+    return _people_of(table.contributions, table, cell, level).ordered().amount
 
 
 def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
@@ -87,7 +99,7 @@ def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
     """
     if table.contributions is None:
         return None
-    people = _people_of(table.contributions, table, cell, level)
+    people = _people_of(table.contributions, table, cell, level).ordered()
     change = np.abs(people.amount - people.shadow)
     if not change.any():
         return None
@@ -97,7 +109,7 @@ def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
 
 @frozen(eq=False)
 class _People:
-    """Contributors of one cell as columns, largest first."""
+    """Contributors of one cell as columns, by number."""
 
     number: SmallArray
     names: Names | None
@@ -109,7 +121,16 @@ class _People:
     waived: BoolArray
     asks: IntArray
 
-    def pick(self, rows: slice | IntArray) -> _People:
+    @property
+    def order(self) -> IntArray:
+        """Their places in the columns, the largest first."""
+        return np.lexsort((self.number, -np.abs(self.amount), -np.abs(self.shadow)))
+
+    def ordered(self) -> _People:
+        """The largest first."""
+        return self.pick(self.order)
+
+    def pick(self, rows: IntArray | BoolArray) -> _People:
         """Some of them."""
         return _People(
             self.number[rows],
@@ -160,7 +181,7 @@ class _People:
 def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _People:
     rows = table.records_of(cell)
     who = contributors_of(records, level)[rows]
-    people, member = np.unique(who, return_inverse=True)
+    people, member = _numbered(who)
     n = len(people)
     count = np.bincount(member, minlength=n)
     weight = np.ones(len(rows)) if records.weight is None else records.weight[rows]
@@ -187,7 +208,15 @@ def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _
         add(weight) / np.maximum(count, 1),
         waived,
         asks,
-    ).pick(np.lexsort((people, -seen, -np.abs(shadow))))
+    )
+
+
+def _numbered(who: SmallArray) -> tuple[SmallArray, IntArray]:
+    """The different contributors, ascending, and the place of each record's one among them."""
+    if len(who) < _MANY:
+        return np.unique(who, return_inverse=True)
+    there = np.bincount(who) > 0  # their numbers are dense; to sort millions takes long
+    return np.flatnonzero(there).astype(who.dtype), (np.cumsum(there) - 1)[who]
 
 
 def _first_code(request: ByteArray, member: IntArray, n: int) -> IntArray:

@@ -69,10 +69,10 @@ def responses_of(table: Table) -> tuple[str, ...]:
     return table.dimensions[0].codes[: table.release.n_responses]
 
 
-def part_with(table: Table, rules: Rules, cell: int) -> Part:
-    """The part that a cell belongs to."""
+def part_with(table: Table, rules: Rules, cell: int) -> tuple[int, Part]:
+    """The part that a cell belongs to, and its number in `parts_of`."""
     name = table.response if table.release is None else table.dimensions[0].codes[int(table.codes[cell, 0])]
-    return next(part for part in parts_of(table, rules) if part.response == name)
+    return next((n, part) for n, part in enumerate(parts_of(table, rules)) if part.response == name)
 
 
 def counts_records(table: Table) -> bool:

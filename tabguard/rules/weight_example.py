@@ -54,7 +54,7 @@ def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -
     """
     if table.past[cell]:
         return None
-    part = part_with(table, Rules(), cell)
+    _, part = part_with(table, Rules(), cell)
     records, one = part.table, int(np.searchsorted(part.cells, cell))
     if records.contributions is None or records.contributions.weight is None:
         return None

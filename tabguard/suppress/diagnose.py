@@ -17,7 +17,6 @@ from tabguard.table.attacker import reaches
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 from tabguard.table.verdict import Unprotected
 
-STOPPED = mark("The run ended before this cell was protected.")
 BOUNDS = mark("Prior knowledge of this cell alone prevents it from reaching its protection level.")
 DECISIONS = mark("Cells that must be published prevent it from reaching its protection level.")
 RELATIONS = mark(
@@ -29,7 +28,7 @@ _HIGH_COST = 1e6
 def diagnose(
     problem: Problem, hidden: BoolArray, short: Iterable[int], progress: Progress, clock: Clock
 ) -> tuple[Unprotected, ...]:
-    """Explain for each cell why it does not reach its levels.
+    """Explain why cells do not reach their levels; those left when the run ends are not among them.
 
     Parameters
     ----------
@@ -42,13 +41,13 @@ def diagnose(
         return ()
     progress.phase(mark("diagnosis"), len(cells))
     if clock.over:  # the models alone take seconds
-        return tuple(Unprotected(cell, STOPPED) for cell in cells)
+        return ()
     diagnosis = _Diagnosis(problem, hidden, progress)
-    found = []
+    found: list[Unprotected] = []
     for cell in cells:
         verdict = None if clock.over else diagnosis.examine(cell)
         # what was looked at while the run was ended may rest on programs without an answer
-        found.append(Unprotected(cell, STOPPED) if verdict is None or clock.over else verdict)
+        found += () if verdict is None or clock.over else (verdict,)
         progress.advance()
     return tuple(found)
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from itertools import repeat
-from operator import attrgetter
 
 import numpy as np
 from attrs import evolve
 
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
-from tabguard.suppress.diagnose import STOPPED, diagnose
+from tabguard.suppress.diagnose import diagnose
 from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
 from tabguard.suppress.sums import table_moves
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
@@ -85,11 +83,11 @@ def suppress(
         else:  # time was up before it was known whether contributors come too close to the cheaper one
             found = evolve(found, hidden=run.with_all_sums(found.hidden))
     complete = complete and _settled(found, insiders)
-    unprotected = _unprotected(run, found)
+    hindered, unreached = _unprotected(run, found)
     base = first_pattern(case.sensitivity, case.constraints, start)
     result = SuppressionResult(
         pattern=_pattern(base, found.hidden[: run.n_cells], complete),
-        unprotected=unprotected,
+        hindered=hindered,
         cost=run.problem.cost_of(found.hidden),
         lower_bound=None,
         steps=tuple(run.steps),
@@ -101,6 +99,7 @@ def suppress(
         insiders_open=() if insiders is None else insiders.unknown,
         left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
+        unreached=unreached,
     )
     if offer is not None and not refinement.bounded:
         offer(result)
@@ -134,11 +133,11 @@ def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
     return tuple(attacker for attacker, asked in served if asked)
 
 
-def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
-    """Cells that miss their levels or were left undecided, with the reasons."""
+def _unprotected(run: Run, found: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:
+    """Cells that miss their levels, with the reasons, and those that the run did not come to."""
     n, n_relations = run.n_cells, run.plain.matrix.shape[0]
     short = [c for c in found.checked.short if c < n]
-    named = tuple(
+    hindered = tuple(
         evolve(
             u,
             relations=tuple(r for r in u.relations if r < n_relations),
@@ -146,9 +145,10 @@ def _unprotected(run: Run, found: Candidate) -> tuple[Unprotected, ...]:
         )
         for u in diagnose(run.problem, found.hidden, short, run.progress, run.clock)
     )
-    left = found.checked.open if len(found.hidden) == n else [c for c in found.checked.open if c < n]
-    named += tuple(map(Unprotected, left, repeat(STOPPED)))  # a stopped run may leave 600,000
-    return tuple(sorted(named, key=attrgetter("cell")))
+    told = {u.cell for u in hindered}
+    left = np.array([*(c for c in short if c not in told), *found.checked.open], np.int64)
+    left = np.unique(left[left < n])
+    return hindered, left if len(left) else None
 
 
 def _sums_at_risk(run: Run, found: Candidate) -> tuple[SuppressedSum, ...]:

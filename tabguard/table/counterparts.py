@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 import numpy as np
 
 from tabguard.table.arrays import IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.groups import item
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
@@ -20,8 +22,9 @@ UNCHANGED: Renamed = MappingProxyType({})
 def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntArray:
     """For each cell of a table the id of the same cell in another table, −1 where it has none.
 
-    Cells are matched by the names of variables and codes. A variable that a table lacks is at its total, and
-    a table without a release has one response.
+    Cells are matched by the names of variables and codes; groups that recodes made match only if they take
+    the same codes. A variable that a table lacks is at its total, and a table without a release has one
+    response.
 
     Parameters
     ----------
@@ -43,7 +46,7 @@ def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntA
     for name, axis in theirs.items():
         if name in mine:
             here, index = one.dimensions[mine[name]], other.dimensions[axis].index
-            names = _named_now(here.codes, renamed.get(name, {}))
+            names = _named_now(here, other.dimensions[axis], renamed.get(name, {}))
             found = [-1 if text is None else index.get(text, -1) for text in names]
             code = np.array(found, np.int64)[one.codes[:, mine[name]]]
             codes[:, axis] = code
@@ -63,10 +66,22 @@ def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntA
     return freeze(out)
 
 
-def _named_now(codes: Sequence[str], renamed: Mapping[str, str]) -> list[str | None]:
-    """The name of each code in the other table; None where its name belongs to another code there."""
+def _named_now(one: Dimension, other: Dimension, renamed: Mapping[str, str]) -> list[str | None]:
+    """The name of each code in the other table; None where that is another code or another group there."""
     taken = set(renamed.values())
-    return [renamed.get(code, None if code in taken else code) for code in codes]
+    names = [renamed.get(code, None if code in taken else code) for code in one.codes]
+    if not (one.groups or other.groups):
+        return names
+    items = {item(before): item(now) for before, now in renamed.items()}
+
+    def alike(code: str, now: str) -> bool:
+        group = (items.get(each, each) for each in one.groups.get(code, ()))
+        return tuple(sorted(group)) == other.groups.get(now, ())
+
+    return [
+        now if now is not None and alike(code, now) else None
+        for code, now in zip(one.codes, names, strict=True)
+    ]
 
 
 def _variables(table: Table) -> dict[str, int]:

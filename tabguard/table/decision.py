@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.pattern import Constraints
@@ -25,6 +25,11 @@ class Kind(Enum):
     COST = "cost"
     LEVELS = "levels"
     NOTE = "note"
+
+    @property
+    def words(self) -> str:
+        """What people read."""
+        return tr(_KINDS[self])
 
     @property
     def settles(self) -> bool:
@@ -56,7 +61,20 @@ class Decision:
     who: str = ""
     when: str = ""
 
+    @property
+    def value_words(self) -> str:
+        """The value as people read it."""
+        return tr(self.value or "published") if self.kind is Kind.FREEZE else self.value
 
+
+_KINDS = {
+    Kind.PUBLISH: mark("publish"),
+    Kind.SUPPRESS: mark("suppress"),
+    Kind.FREEZE: mark("freeze"),
+    Kind.COST: mark("cost"),
+    Kind.LEVELS: mark("protection levels"),
+    Kind.NOTE: mark("note"),
+}
 _FORBIDDEN = 2
 """`Table.given_status` of a cell that may not be suppressed."""
 

@@ -14,6 +14,9 @@ from tabguard.table.kept import LATER
 Translated = Mapping[str, Mapping[str, str]]
 """By language, such as ``"de"``, the labels of codes; they may be those of some codes only."""
 _NONE: Translated = {}
+Groups = Mapping[str, tuple[str, ...]]
+"""Codes that a recode made of others, each with what it takes, as the recode says it; see `table.groups`."""
+_NO_GROUPS: Groups = {}
 
 
 @frozen(eq=False, slots=False)
@@ -35,6 +38,8 @@ class Dimension:
         Codes that stand for "unknown".
     translated : mapping of str to mapping of str to str
         See `Translated`.
+    groups : mapping of str to tuple of str
+        See `Groups`.
     """
 
     name: str
@@ -43,6 +48,7 @@ class Dimension:
     parents: tuple[IntArray, ...]
     missing: frozenset[int] = frozenset()
     translated: Translated = field(default=_NONE, metadata=LATER)
+    groups: Groups = field(default=_NO_GROUPS, metadata=LATER)
 
     def __attrs_post_init__(self) -> None:
         for parent in self.parents:
@@ -200,6 +206,7 @@ class Dimension:
             tuple(parents) or (np.full(len(kept), -1, np.int64),),
             frozenset(np.flatnonzero(np.isin(kept, sorted(self.missing))).tolist()),
             self.translated,
+            self.groups,
         )
 
     @classmethod

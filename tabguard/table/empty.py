@@ -123,6 +123,51 @@ def _covered(dimension: Dimension, code: str) -> frozenset[str]:
     return frozenset(dimension.codes[at] for at in np.flatnonzero(inside).tolist())
 
 
+def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> tuple[EmptyPart, ...]:
+    """The fewest parts that say what empty cells mean at some places.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+        Without that of the responses: a cell without contributors is empty for all of them.
+    meaning : str
+        One of `MEANINGS`.
+    codes : int array, shape (n_places, n_dims)
+        Positions of codes; −1 where the part is not about the dimension, as for a total that holds all.
+
+    Returns
+    -------
+    tuple of EmptyPart
+        What is below a code belongs to it, so that no part lies in another. None for the total of all.
+    """
+    totals = np.array([dimension.has_total for dimension in dimensions], bool)
+    places = np.unique(np.where((codes == 0) & totals, -1, codes), axis=0)
+    places = places[(places >= 0).any(axis=1)]
+    covered: list[dict[int, BoolArray]] = [{} for _ in dimensions]
+    alone = np.ones(len(places), bool)
+    for at, place in enumerate(places):
+        inside = np.ones(len(places), bool)
+        for d, code in enumerate(place.tolist()):
+            if code >= 0:
+                if code not in covered[d]:
+                    some = _covered(dimensions[d], dimensions[d].codes[code].strip())
+                    covered[d][code] = np.array([*(text in some for text in dimensions[d].codes), False])
+                inside &= covered[d][code][places[:, d]]  # the last one is for all codes
+        inside[at] = False
+        alone &= ~inside
+    return tuple(
+        EmptyPart(
+            meaning,
+            tuple(
+                (d.name, d.codes[at].strip())
+                for d, at in zip(dimensions, one.tolist(), strict=True)
+                if at >= 0
+            ),
+        )
+        for one in places[alone]
+    )
+
+
 def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Iterator[Finding]:
     """Tell the codes of parts that the tables lack, since a period may lack them; a finding by variable."""
     for dimension in dimensions:

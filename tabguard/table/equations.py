@@ -64,13 +64,14 @@ class Equations:
         return np.asarray(cells[cells != self.total[relation]], np.int64)
 
     @cached_property
-    def _columns(self) -> sparse.csc_array:
-        return sparse.csc_array(self.matrix)
+    def by_cell(self) -> sparse.csr_array:
+        """The relations of each cell, shape (n_cells, n_relations): departures are summed with it."""
+        return sparse.csr_array(self.matrix.T)
 
     def of_cell(self, cell: int) -> IntArray:
         """Relations in which a cell takes part, ascending."""
-        columns = self._columns
-        rows = columns.indices[columns.indptr[cell] : columns.indptr[cell + 1]]
+        by_cell = self.by_cell
+        rows = by_cell.indices[by_cell.indptr[cell] : by_cell.indptr[cell + 1]]
         return np.asarray(rows, np.int64)
 
     def determined(self, hidden: BoolArray, free: BoolArray) -> BoolArray:

@@ -117,6 +117,7 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
         tuple(np.where(parent[order] >= 0, at[parent[order]], -1) for parent in parents),
         frozenset(int(at[c]) for c in dimension.missing if at[c] >= 0),
         dimension.translated_but({part.code for part in names.values() if part.label}),
+        dimension.groups,
     )
     return new, freeze(at[into])
 

@@ -36,9 +36,13 @@ def in_files(field: attrs.Attribute[object]) -> bool:
     return _NEVER not in field.metadata
 
 
+def is_later(field: attrs.Attribute[object]) -> bool:
+    """Whether a field was added after files were saved."""
+    return _LATER in field.metadata
+
+
 def is_part(field: attrs.Attribute[object], value: object) -> bool:
     """Whether a field is part of what a value is; one that was added later is not at its default."""
     if not in_files(field):
         return False
-    later = _LATER in field.metadata
-    return not (later and type(value) is type(field.default) and bool(value == field.default))
+    return not (is_later(field) and type(value) is type(field.default) and bool(value == field.default))

@@ -38,6 +38,10 @@ class Look(IntEnum):
         """Its name within a sentence."""
         return tr(_INSIDE[self])
 
+    def counted(self, n: int) -> str:
+        """Its name after a number: ``primary`` or ``primaries``."""
+        return self.inside if n == 1 else tr(_MANY.get(self, _INSIDE[self]))
+
     @property
     def english(self) -> str:
         """Its name, marked for translation."""
@@ -78,6 +82,7 @@ _INSIDE = {
     Look.UNDER_PROTECTED: mark("under-protected"),
     Look.DISCLOSED: mark("exactly disclosed"),
 }
+_MANY = {Look.PRIMARY: mark("primaries"), Look.SECONDARY: mark("secondaries")}
 _LETTERS = {
     Look.PUBLISHED: "",
     Look.PRIMARY: "P",

@@ -75,5 +75,6 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
         made.parents,
         made.missing,
         made.translated_but({code}),
+        made.groups,
     )
     return new, freeze(np.searchsorted(kept, target)[place])

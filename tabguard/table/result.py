@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
 from attrs import field, frozen
+from attrs.converters import optional
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
-from tabguard.table.kept import kept
+from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_floats, frozen_ints, redacted_repr
+from tabguard.table.kept import LATER, kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import Unprotected
+from tabguard.table.verdict import NOT_REACHED, Unprotected
 
 
 @frozen
@@ -68,15 +70,15 @@ class Witness:
     __repr__ = redacted_repr
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class SuppressionResult:
     """The result of one run.
 
     Parameters
     ----------
     pattern : Pattern
-    unprotected : tuple of Unprotected
-        Primaries short of their level; empty means protected over all relations.
+    hindered : tuple of Unprotected
+        Primaries short of their level, with what prevents them from reaching it.
     cost : float
         Cost of the secondary suppressions in the chosen figure of merit.
     lower_bound : float or None
@@ -101,10 +103,12 @@ class SuppressionResult:
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
     course : tuple of Moment
         What it reached, in the order of time; empty if it was not recorded.
+    unreached : int array or None
+        Primaries that the run, stopped early, did not come to; None if there are none.
     """
 
     pattern: Pattern
-    unprotected: tuple[Unprotected, ...]
+    hindered: tuple[Unprotected, ...] = field(metadata=kept("unprotected"))
     cost: float
     lower_bound: float | None
     steps: tuple[Step, ...]
@@ -117,13 +121,32 @@ class SuppressionResult:
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
     course: tuple[Moment, ...] = ()
+    unreached: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LATER)
 
     __repr__ = redacted_repr
+
+    @cached_property
+    def unprotected_cells(self) -> IntArray:
+        """Primaries short of their level, ascending; of a run that was stopped early these may be most."""
+        named = np.array([left.cell for left in self.hindered], np.int64)
+        return freeze(
+            np.sort(np.concatenate([named, *(() if self.unreached is None else (self.unreached,))]))
+        )
+
+    @property
+    def unprotected(self) -> tuple[Unprotected, ...]:
+        """The same with the reasons; empty means protected over all relations."""
+        return self.diagnosed(self.unprotected_cells)
+
+    def diagnosed(self, cells: IntArray) -> tuple[Unprotected, ...]:
+        """Why cells are short of their level, for some of `unprotected_cells`."""
+        known = {left.cell: left for left in self.hindered}
+        return tuple(known.get(cell) or Unprotected(cell, NOT_REACHED) for cell in cells.tolist())
 
     @property
     def short(self) -> bool:
         """Whether anything is at risk as far as the run knows."""
-        return bool(self.unprotected or self.sums_at_risk or self.insiders_at_risk)
+        return bool(len(self.unprotected_cells) or self.sums_at_risk or self.insiders_at_risk)
 
     @property
     def gap(self) -> float | None:

@@ -118,4 +118,4 @@ class Solution:
     @property
     def short(self) -> tuple[int, ...]:
         """The cells of these primaries."""
-        return tuple(left.cell for left in self.unprotected)
+        return () if self.run is None else tuple(self.run.unprotected_cells.tolist())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from itertools import chain
 
 import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import mark, tr
+from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -257,19 +259,20 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     changed : str
         Why the audit no longer applies to the current pattern; empty if it does.
     """
-    named = set(short)
+    named = _ids(short)
     if audit is None or changed:
-        if named:
+        if len(named):
             return _failed(Attacker.OUTSIDERS, named)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
         return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
-    found = set(audit.at_risk.tolist())
-    if not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED) and not named and found:
-        cells = tuple(sorted(found))
+    found = distinct(np.concatenate([audit.at_risk, named]))
+    undecided = not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED)
+    if undecided and not len(named) and len(found):
+        cells = tuple(found.tolist())
         why = mark("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
         return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
-    if found or named:
-        return _failed(Attacker.OUTSIDERS, found | named)
+    if len(found):
+        return _failed(Attacker.OUTSIDERS, found)
     return Finding(Attacker.OUTSIDERS, State.PASSED)
 
 
@@ -294,7 +297,7 @@ def sums(
     """
     sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
     if sums:
-        cells = tuple(sorted({int(cell) for hidden_sum in sums for cell in hidden_sum}))
+        cells = tuple(_ids(chain.from_iterable(sums)).tolist())
         return Finding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
     if not asked:
         return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
@@ -339,7 +342,7 @@ def contributors(
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     for cells, one, many in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
-        left = tuple(sorted(set(cells)))
+        left = tuple(_ids(cells).tolist())
         if left and levels and (insiders or not missing):
             said = one if len(left) == 1 else mark(many, n_primaries=len(left))
             return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
@@ -360,5 +363,10 @@ def untested() -> Standing:
 
 
 def _failed(attacker: Attacker, cells: Iterable[int]) -> Finding:
-    found = tuple(sorted({int(cell) for cell in cells}))
+    found = tuple(_ids(cells).tolist())
     return Finding(attacker, State.FAILED, found, len(found))
+
+
+def _ids(cells: Iterable[int]) -> IntArray:
+    """Some cells, ascending, each once; there may be hundreds of thousands."""
+    return distinct(cells if isinstance(cells, np.ndarray) else np.fromiter(cells, np.int64))

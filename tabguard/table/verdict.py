@@ -8,6 +8,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
+from tabguard.language import mark
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
@@ -107,6 +108,10 @@ class AuditResult:
     def passed(self) -> bool:
         """Whether every primary reaches its levels."""
         return not len(self.at_risk)
+
+
+NOT_REACHED = mark("The run ended before this cell was protected.")
+"""Why a primary is unprotected that a run had not come to when it was stopped or its time was up."""
 
 
 @frozen

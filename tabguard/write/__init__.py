@@ -19,13 +19,14 @@ from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.leak_set import ReleaseFiles, releases_in, verify_together
 from tabguard.write.leaks import CHANNELS, Finding
+from tabguard.write.long_csv import public_csv
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
 from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
-from tabguard.write.public import public_csv, public_xlsx
+from tabguard.write.public import public_xlsx
 from tabguard.write.reader_tables import for_readers
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run

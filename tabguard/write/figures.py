@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds import named_bits
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable
@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
 MEASURES = ("value", "count", "entropy")
-INSIDER = "a contributor comes too close"
+INSIDER = mark("a contributor comes too close")
 """Why a primary is at risk although no outsider can estimate it too closely."""
 
 
@@ -85,5 +85,5 @@ def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[i
     if audit is not None:
         for cell in audit.at_risk.tolist():
             disclosed = audit.verdict[cell] == Verdict.DISCLOSED
-            found[cell] = tr("exactly disclosed") if disclosed else "under-protected"
+            found[cell] = tr("exactly disclosed") if disclosed else tr("under-protected")
     return sorted(found.items())

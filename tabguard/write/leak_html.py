@@ -10,6 +10,7 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text, told_marks
+from tabguard.write.page import VIEWPORT
 
 _LARGEST = 50_000_000
 _KINDS = {
@@ -137,9 +138,9 @@ class _Page(HTMLParser):
         scan_text(self._leaks, value, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 
     def _meta(self, attributes: dict[str, str]) -> None:
-        """Note document properties; the character set and the policy against loading are not properties."""
+        """Note document properties, but not character set, policy against loading, and width."""
         policy = attributes.get("http-equiv", "").lower() == "content-security-policy"
-        if not policy and set(attributes) != {"charset"}:
+        if not policy and set(attributes) != {"charset"} and attributes != VIEWPORT:
             self._add(22, tr("a property of the document"))
 
     def _style(self, text: str) -> None:

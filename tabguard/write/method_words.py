@@ -43,13 +43,13 @@ def _choice(method: str, settings: Suppression) -> Iterator[str]:
         yield tr(
             "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the "
             "cost of a cell is given by: {cost}.",
-            cost=settings.cost,
+            cost=settings.cost_words,
         )
     else:
         yield tr(
             "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the "
             "cost of a cell is given by: {cost} to the power of {power:g}.",
-            cost=settings.cost,
+            cost=settings.cost_words,
             power=settings.power,
         )
     if method:

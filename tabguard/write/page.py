@@ -5,39 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from tabguard.language import digits
+from tabguard.language import ENGLISH, digits, language
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 
 STYLE = (
-    "body{font:15px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1a1a1a}"
-    "table{border-collapse:collapse;margin:.5em 0 1.5em}"
+    "body{font:15px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
+    "body{color:#1a1a1a;background:#fff}"
+    "table{border-collapse:collapse;margin:.5em 0 1.5em}caption{text-align:left}"
     "td,th{border:1px solid #bbb;padding:.25em .6em;text-align:left}"
     "td.n{text-align:right}.warning{background:#b00020;color:#fff;padding:.5em 1em;font-weight:bold}"
-    "@media print{body{margin:0}}"
+    "@page{margin:15mm}@media print{body{margin:0;max-width:none}.warning{print-color-adjust:exact}"
+    "table{font-size:9pt}tr{break-inside:avoid}h1,h2{break-after:avoid}}"
 )
 
 
 _WATERMARK = (
     "@media print{body::before{content:'INTERNAL';position:fixed;top:35%;left:5%;z-index:-1;"
-    "font:bold 130px sans-serif;color:#f3d6db;transform:rotate(-30deg)}"
-    "figure{break-inside:avoid}}figure{margin:1em 0}figure svg{max-width:100%;height:auto}"
+    "font:bold 105px sans-serif;color:#f3d6db;transform:rotate(-30deg);print-color-adjust:exact}"
+    "table{font-size:8.5pt}td,th{padding:.15em .4em}"
+    "td:not(.n){overflow-wrap:anywhere;min-width:3em}figure{break-inside:avoid}}"
+    "figure{margin:1em 0}figure svg{max-width:100%;height:auto}"
 )
+VIEWPORT = {"name": "viewport", "content": "width=device-width"}
+"""What keeps a narrow screen from showing the page as small as that of a desk."""
 
 
-def page(title: str, body: Iterable[str], internal: bool = False) -> bytes:
+def page(title: str, body: Iterable[str], internal: bool = False, style: str = "") -> bytes:
     """One complete page; everything in `body` must already be escaped.
 
     Each sheet of an `internal` page has a watermark when it is printed. It may have pictures, whose raster
-    images are part of the page; browsers load nothing from elsewhere for either kind of page.
+    images are part of the page; browsers load nothing from elsewhere for either kind of page. An internal
+    page is in the chosen language, a public one in English; `style` is added to what all pages have.
     """
     images = " img-src data:;" if internal else ""
+    viewport = " ".join(f'{name}="{value}"' for name, value in VIEWPORT.items())
     head = (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{language() if internal else ENGLISH}"><head><meta charset="utf-8">'
         '<meta http-equiv="Content-Security-Policy" '
-        f"content=\"default-src 'none';{images} style-src 'unsafe-inline'\">"
-        f"<title>{escape(title)}</title><style>{STYLE}{_WATERMARK if internal else ''}</style></head><body>"
+        f"content=\"default-src 'none';{images} style-src 'unsafe-inline'\"><meta {viewport}>"
+        f"<title>{escape(title)}</title><style>{STYLE}{_WATERMARK if internal else ''}{style}</style></head>"
+        "<body><main>"
     )
-    return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8", "backslashreplace")
+    return "\n".join([head, *body, "</main></body></html>\n"]).encode("utf-8", "backslashreplace")
 
 
 def report_page(report: Report) -> bytes:
@@ -71,9 +80,10 @@ def paragraph(text: str) -> str:
 
 def grid(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """A table; numbers are aligned right."""
-    lines = ["<table><tr>" + "".join(f"<th>{escape(h)}</th>" for h in header) + "</tr>"]
+    heads = (f'<th scope="col">{escape(text)}</th>' if text else "<td></td>" for text in header)
+    lines = [f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>"]
     lines += ["<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows]
-    return "\n".join([*lines, "</table>"])
+    return "\n".join([*lines, "</tbody></table>"])
 
 
 def _cell(value: object) -> str:

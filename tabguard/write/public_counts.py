@@ -14,7 +14,7 @@ from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
-from tabguard.write.public import csv_bytes
+from tabguard.write.long_csv import csv_bytes
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,

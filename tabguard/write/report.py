@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.language import digits, mark, tr
+from tabguard.language import again, digits, mark, tr
 from tabguard.settings import Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.look import Look
@@ -23,7 +23,7 @@ from tabguard.write.method_words import method_lines
 from tabguard.write.page import report_page
 from tabguard.write.run import KeptPattern, Run, SignOff
 from tabguard.write.summary import table_rows
-from tabguard.write.words import rules_lines, run_lines
+from tabguard.write.words import minute, rules_lines, run_lines
 
 MOST_LISTED = 1000
 """Number of cells at risk that are listed; the pattern file contains all."""
@@ -71,8 +71,8 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         kind = tr("exact intervals") if audit.exact else tr("intervals as far as the verdicts need them")
         yield Paragraph(
             tr(
-                "Over all relations, {kind}: {lps} linear programs solved, "
-                "{avoided} bounds settled without one.",
+                "Over all relations, {kind}: {lps:,} linear programs solved, "
+                "{avoided:,} bounds settled without one.",
                 kind=kind,
                 lps=audit.lps,
                 avoided=audit.avoided,
@@ -85,7 +85,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, found)
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
-        yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
+        yield from _listed(table, [(cell, tr(INSIDER)) for cell in stands.contributors.cells])
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
         nearly = linked.nearly
@@ -158,7 +158,7 @@ def _counts(solution: Solution) -> Iterator[Block]:
     shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
     rows += [(Look(status).words, int(numbers[status])) for status in shown]
-    yield Grid((tr("What"), tr("Number")), rows)
+    yield Grid((tr("What"), tr("How many")), rows)
     fired = primaries_by_rule(solution.sensitivity.of(today))
     yield Grid((tr("Rule that fired"), tr("Cells")), [(tr(rule), n) for rule, n in fired.items()])
     header, sections = table_rows(solution)
@@ -212,7 +212,7 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
             )
             + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")
         )
-        by = "" if settings is None else f" ({settings.cost})"
+        by = "" if settings is None else f" ({settings.cost_words})"
         yield Grid((f"{tr('Cost')}{by}", tr("Lower bound")), [(solution.cost, solution.lower_bound)])
 
 
@@ -232,7 +232,7 @@ def _sign_off(signed: SignOff) -> Iterator[Block]:
         yield Paragraph(tr("Remark: {note}", note=signed.note))
     rows = [
         (tr("Analyst"), ", ".join(signed.protected_by), ""),
-        (tr("Reviewer"), signed.approved_by, signed.when[:16].replace("T", " ")),
+        (tr("Reviewer"), signed.approved_by, minute(signed.when)),
     ]
     yield Grid(("", tr("Name"), tr("Date")), rows)
 
@@ -259,13 +259,13 @@ def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
     rows = [
         (
             one.name,
-            one.when[:16].replace("T", " "),
+            minute(one.when),
             one.who,
             one.suppressed,
             one.only_kept,
             one.only_here,
             "–" if one.cost is None else one.cost,
-            one.verdict,
+            again(one.verdict),
             one.note,
         )
         for one in kept
@@ -274,7 +274,7 @@ def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:
-    yield from map(Paragraph, sensitivity.notes)
+    yield from map(Paragraph, map(again, sensitivity.notes))
 
 
 def _edits(run: Run) -> Iterator[Block]:
@@ -282,5 +282,8 @@ def _edits(run: Run) -> Iterator[Block]:
     if not run.decisions:
         yield Paragraph(tr("None."))
         return
-    rows = [(" × ".join(d.codes), d.kind.value, d.value, d.reason, d.who, d.when) for d in run.decisions]
+    rows = [
+        (" × ".join(d.codes), d.kind.words, d.value_words, d.reason, d.who, minute(d.when))
+        for d in run.decisions
+    ]
     yield Grid((tr("Cell"), tr("Decision"), tr("Value"), tr("Reason"), tr("Who"), tr("When")), rows)

@@ -11,12 +11,17 @@ from attrs import evolve
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.language import digits, tr
-from tabguard.params import params_of
+from tabguard.params import Param, params_of
 from tabguard.project.rule_set import RulesFrom
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution
 from tabguard.write.run import MASK, Run
 from tabguard.write.summary import versions
+
+
+def minute(when: str) -> str:
+    """An ISO time without its seconds and zone."""
+    return when[:16].replace("T", " ")
 
 
 def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
@@ -55,16 +60,19 @@ def _active(rules: Rules) -> Iterator[tuple[str, object]]:
 def _parameters(rule: object, mask: bool) -> Iterator[str]:
     for key, param in params_of(type(rule)).items():
         value = getattr(rule, key)
-        yield f"{tr(param.label)}: {_with_unit(value, param.unit, mask)}"
+        yield tr("{label}: {value}", label=tr(param.label), value=_said(param, value, mask))
 
 
 def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
     for key, param in params_of(type(settings)).items():
-        yield tr(param.label), _with_unit(getattr(settings, key), param.unit, mask)
+        yield tr(param.label), _said(param, getattr(settings, f"{key}_words", getattr(settings, key)), mask)
 
 
-def _with_unit(value: object, unit: str, mask: bool) -> str:
-    return f"{_shown(value, mask)} {tr(unit)}" if unit else _shown(value, mask)
+def _said(param: Param, value: object, mask: bool) -> str:
+    """A value as the window shows it."""
+    if param.words:
+        return tr(param.words[param.choices.index(str(value))])
+    return f"{_shown(value, mask)} {tr(param.unit)}" if param.unit else _shown(value, mask)
 
 
 def _shown(value: object, mask: bool) -> str:
@@ -83,7 +91,7 @@ def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     ended = cut_words(cuts) or tr("stopped early; the best pattern so far was kept")
     yield tr("Run"), tr("complete") if pattern.complete and not cuts else ended
     for name, version in versions().items():
-        yield tr("Version of {name}", name=name), version
+        yield (tr("Operating system") if name == "system" else tr("Version of {name}", name=name)), version
     if run.suppression is not None and attrs.has(type(run.suppression)):
         yield from _own_settings(run.suppression, mask=False)
         for response, bound in run.suppression.lower_by_response.items():

@@ -12,6 +12,7 @@ from tabguard.audit import (
     check,
     fixes,
     not_needed,
+    redundant,
     what_if_published,
     why_exposed,
     why_secondary,
@@ -20,6 +21,7 @@ from tabguard.audit.words import number
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.table.verdict import Verdict
@@ -195,6 +197,42 @@ def test_needless_secondaries_are_those_an_audit_finds(seed, response):
     if expected:
         some = np.array(expected[:1])
         assert not_needed(Case(table, sensitivity), pattern, ONE, Progress(), some).tolist() == expected[:1]
+
+
+class Stopped(Progress):
+    """Asks to stop from a look on."""
+
+    def __init__(self, looks):
+        super().__init__()
+        self.looks = looks
+
+    @property
+    def stopping(self):
+        self.looks -= 1
+        return self.looks < 0
+
+
+def test_a_stopped_search_finds_no_cell_that_is_needed(monkeypatch):
+    """Wherever it stops: what a stopped check leaves open, it left open before it published the cell, too."""
+    rng = np.random.default_rng(4)
+    table = random_table(rng, (5, 5), 2, response="count")
+    pattern, sensitivity = passing(rng, table, *random_pattern(rng, table, share_other=0.4))
+    case = Case(table, sensitivity)
+    few = frozenset(not_needed(case, pattern, ONE, Progress()).tolist())
+    assert few < set(np.flatnonzero(pattern.status == Status.SECONDARY).tolist())
+    # as where mixtures of counts protect every cell: then whole numbers decide
+    monkeypatch.setattr(redundant._Part, "removable", lambda _part, asked: asked)
+    whole = Stopped(10_000)
+    assert set(not_needed(case, pattern, ONE, whole).tolist()) == few
+    for looks in range(0, 10_000 - whole.looks, 7):
+        assert few.issuperset(not_needed(case, pattern, ONE, Stopped(looks)).tolist())
+    # and coupled cells, each of which could be published alone, but not all of them
+    singly = np.flatnonzero(pattern.status == Status.SECONDARY)
+    both = Coupling(np.where(np.isin(np.arange(len(table)), singly), singly[0], -1))
+    monkeypatch.setattr(redundant, "coupling_of", lambda *_: both)
+    monkeypatch.setattr(redundant, "_singly", lambda *_: singly)
+    for progress in (Progress(), *map(Stopped, range(3))):
+        assert not not_needed(case, pattern, ONE, progress).size
 
 
 def passing(rng, table, pattern, sensitivity):

@@ -218,7 +218,9 @@ def test_cells_with_the_same_contributors_tell_the_same(monkeypatch):
     pattern = Pattern(np.where(sensitivity.primary, Status.PRIMARY, other).astype(np.uint8))
     asked = asked_of(table, rules, sensitivity)
     shares = shares_of(table, pattern.suppressed, "unit")
-    knowledge = Knowledge(shares, table.value, np.ones(len(table), bool), asked, np.zeros(len(table)))
+    knowledge = Knowledge(
+        shares, table.value, np.ones(len(table), bool), asked, np.zeros(len(table)), table.unit
+    )
     for cell, other in enumerate(knowledge.alike.tolist()):
         of, mine = (slice(shares.starts[c], shares.starts[c + 1]) for c in (other, cell))
         assert table.value[cell] == table.value[other]

@@ -1,20 +1,24 @@
 """A job that was killed goes on when it is called again, and ends with the same bytes as without the kill."""
 
+import itertools
 import os
 import signal
 import stat
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from tabguard import checkpoint
 from tabguard.__main__ import main
-from tabguard.batch import run_job
+from tabguard.batch import audit_job, run_job
+from tabguard.flow import stages
 from tabguard.policy import Policy
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import run_notes
-from tabguard.project.run_notes import Checkpoints, RunNotes, interrupted
+from tabguard.project.left_notes import Checkpoints, interrupted
+from tabguard.project.run_notes import RunNotes, Work
 from tests.batch.test_killed_calls import TIMED
 from tests.cli.test_cli import JOB, RECORDS
 from tests.flow.test_parts import JOB as RELEASE
@@ -103,6 +107,70 @@ def test_a_job_that_the_system_ends_leaves_its_checkpoints(tmp_path):
     job, notes = job_of(tmp_path / "work"), tmp_path / "notes"
     assert protect(job, notes, tmp_path / "out", -1).returncode == 128 + signal.SIGTERM
     assert len(interrupted(notes)) == 1
+
+
+def table_of(folder):
+    """A job of 49 cells with a pattern whose audit solves programs, and the pattern's file."""
+    rng, rows = np.random.default_rng(3), ["industry,region,turnover,id"]
+    for number, (a, b) in enumerate(itertools.product("ABCDEF", "UVWXYZ")):
+        rows += [f"{a},{b},{int(x)},{number}-{n}" for n, x in enumerate(rng.lognormal(3, 2, 3) + 1)]
+    folder.mkdir()
+    (folder / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    run_job(folder / "job.toml", folder / "out", Progress())
+    return folder / "job.toml", folder / "out/pattern_INTERNAL.csv"
+
+
+def untimed(lines):
+    """What a command says, without the seconds of its steps."""
+    return [line for line in lines if ": read " not in line]
+
+
+def test_an_audit_that_ended_anywhere_goes_on_beside_the_checkpoints_of_the_run(tmp_path, often, monkeypatch):
+    (job, pattern), notes, real = table_of(tmp_path / "work"), tmp_path / "notes", RunNotes.keep
+    of_run = RunNotes(notes, stages.open_job(job).name, source=job)
+    of_run.keep(b"step", {"count": np.array([1])})
+    of_run.leave()
+    whole, kept = audit_job(job, pattern, Progress(), notes), []
+
+    def keep(self, key, found):
+        real(self, key, found)
+        kept.append(key)
+        if len(kept) == 5:
+            raise Killed
+
+    with monkeypatch.context() as killing:
+        killing.setattr(RunNotes, "keep", keep)
+        with pytest.raises(Killed):
+            audit_job(job, pattern, Progress(), notes)
+    assert {left.work for left in interrupted(notes)} == {Work.RUN, Work.AUDIT}
+    again = audit_job(job, pattern, Progress(), notes)
+    assert untimed(again.lines()) == [WENT_ON, *untimed(whole.lines())]
+    one, other = again.solution.audit, whole.solution.audit
+    assert np.array_equal(one.verdict, other.verdict) and np.allclose(one.low, other.low, equal_nan=True)
+    assert np.allclose(one.high, other.high, equal_nan=True) and 0 < one.lps < other.lps
+    assert [left.work for left in interrupted(notes)] == [Work.RUN]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_a_killed_audit_goes_on_and_says_the_same(tmp_path):
+    (job, pattern), notes = table_of(tmp_path / "work"), tmp_path / "notes"
+
+    def audited(count):
+        command = [sys.executable, "-m", "tests.batch.killed_job", str(count), "audit", str(job)]
+        options = ["--pattern", str(pattern), "--checkpoints", str(notes)]
+        return subprocess.run([*command, *options], capture_output=True, text=True, timeout=300, check=False)
+
+    whole = audited(0)
+    for count in (1, 2, 3, 5, 8, 13):
+        assert audited(count).returncode == -signal.SIGKILL
+        (left,) = interrupted(notes)
+        assert (left.state, left.work, left.source) == (Checkpoints.USABLE, Work.AUDIT, str(job))
+    again = audited(0)
+    assert again.returncode == whole.returncode
+    assert untimed(again.stdout.split("\n")) == [WENT_ON, *untimed(whole.stdout.split("\n"))]
+    assert not any(notes.iterdir())
 
 
 def test_a_job_that_the_user_cancels_leaves_none(tmp_path, often):

@@ -239,3 +239,18 @@ def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: 
     job.write_text(job.read_text(encoding="utf-8").replace("records =", "cells ="), encoding="utf-8")
     assert main(["job", "check", str(job)]) == 2
     assert "Only records can be recoded" in capsys.readouterr().err
+
+
+def test_a_list_that_names_a_group_says_what_it_means(folder: Path, capsys: Captured) -> None:
+    """A group of a recode with the name of a code: the error has the line that confirms it."""
+    job = folder / "job.toml"
+    (folder / "r.grc").write_text("X: X-Y\n", encoding="utf-8")
+    keys = '[hierarchies]\nregion = { recode = "r.grc" }\n[decisions]\n'
+    decided = '[[decisions.cells]]\ncodes = ["A", "X"]\ndecision = "publish"\n'
+    job.write_text(JOB + keys + decided, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 2
+    said = capsys.readouterr().err
+    line = said.partition("write ")[2].partition(" below")[0]
+    assert line == 'groups = ["region: X = X-Y"]' and "[decisions]" in said
+    job.write_text(JOB + keys + line + "\n" + decided, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) != 2

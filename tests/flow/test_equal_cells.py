@@ -94,7 +94,7 @@ def test_the_last_decision_counts_and_a_conflict_about_equal_cells_is_found(read
     both = [Decision(("A", "N"), Kind.SUPPRESS), Decision(("A1", "N"), Kind.PUBLISH)]
     made = constraints_of(table, both)
     assert made.publish[pair(table, "N")].all() and not made.suppress.any()
-    found, unused = decision_files._Comparison(table, project).last_ones(both, Progress())
+    found, unused = decision_files._Comparison(table, project, of_groups=False).last_ones(both, Progress())
     assert list(found.values()) == both[1:] and len(unused) == 1
 
 

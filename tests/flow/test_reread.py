@@ -29,6 +29,8 @@ activity = "activity.csv"
 region = "region.csv"
 [rules]
 p_percent = { p = 10 }
+[suppression]
+exact_up_to = 0
 """
 
 

@@ -82,8 +82,8 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     # the first run hides nothing more, the second cannot reach one level that was raised by a unit
     first = Pattern.of_primaries(sensitivity, case.constraints)
     safe = np.setdiff1d(at_risk(first), at_risk(real.pattern))
-    bare = evolve(real, pattern=first, unprotected=())
-    over = evolve(real, unprotected=(*real.unprotected, Unprotected(int(safe[0]), "raised")))
+    bare = evolve(real, pattern=first, hindered=())
+    over = evolve(real, hindered=(*real.unprotected, Unprotected(int(safe[0]), "raised")))
     runs = iter([bare, over])
     monkeypatch.setattr(stages.suppress_stage, "suppress", lambda *_: next(runs))
     result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())

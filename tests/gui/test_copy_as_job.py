@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.progress import Progress
+from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
@@ -21,7 +22,8 @@ def pattern_of(project, loaded):
 
 def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
     folder = tmp_path / "sample"
-    document = sample_document(folder)
+    brief = Suppression(look_ahead="none", insiders=False, exact_up_to=0)  # which pattern does not matter
+    document = sample_document(folder, suppression=brief)
     free = np.flatnonzero(~document.pattern.suppressed & document.table.is_internal)
     document.decide(free[:2], Kind.SUPPRESS, reason="not reliable", who="J. Doe")
     document.decide(free[5:7], Kind.FREEZE, reason="as last year", who="J. Doe")

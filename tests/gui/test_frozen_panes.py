@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
+from PySide6.QtWidgets import QMenu, QStyleOptionViewItem
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.table.table_model import TableModel
@@ -85,6 +85,26 @@ def test_totals_look_as_they_did_before_scrolling(qtbot, scrolled):
     assert pictures()[2] == both[2] and pictures()[1] != both[1]
     view.verticalScrollBar().setValue(0)
     assert pictures()[0] == both[0] and pictures()[3] == both[3]
+
+
+def test_a_status_is_never_told_by_colour_alone_where_a_frozen_column_covers_its_mark(scrolled):
+    delegate, model = scrolled.itemDelegate(), scrolled.grid
+    column = next(c for c in range(model.columnCount()) if model.cells.look(model.cell_at(1, c)).letter)
+    option, box = QStyleOptionViewItem(), QRect(0, 0, 100, 24)
+    option.rect = box
+
+    def mark(covered):
+        """The place of the mark in what is seen of the cell."""
+        image = QImage(box.size(), QImage.Format.Format_RGB32)
+        delegate.left_edge = covered
+        painter = QPainter(image)
+        delegate.paint(painter, option, model.index(1, column))
+        painter.end()
+        return image.copy(covered + 4, 6, 11, 13)
+
+    plain, covered = mark(0), mark(40)
+    assert mark(0) == plain and covered == plain
+    assert len({plain.pixel(x, y) for x in range(11) for y in range(13)}) > 1  # more than a colour
 
 
 def test_a_click_selects_the_cell_that_is_seen(qtbot, scrolled):

@@ -4,6 +4,7 @@ Commands and dialogs are collected from the code: one that no key reaches cannot
 """
 
 import contextlib
+from types import SimpleNamespace
 
 import numpy as np
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -11,14 +12,17 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QDialog,
     QFileDialog,
+    QLabel,
     QMenu,
     QRadioButton,
     QTabBar,
     QWidget,
 )
 
+from tabguard.gui.parts import graphics
 from tabguard.gui.parts.command import never
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
@@ -52,7 +56,11 @@ def nameless(top):
     from PySide6.QtGui import QAccessible
 
     for widget in controls(top):
-        name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+        told = QAccessible.queryAccessibleInterface(widget)
+        name = told.text(QAccessible.Text.Name)
+        if isinstance(widget, QComboBox):  # on Linux its name is its chosen entry
+            labels = (label for label in top.findChildren(QLabel) if label.buddy() is widget)
+            name = (next(labels, None) is not None and "label") or told.text(QAccessible.Text.Description)
         if not name.strip() or (name == type(widget).__name__ and not widget.accessibleName()):
             yield f"no name: {said(top, widget)}"
 
@@ -401,3 +409,13 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
     window.docks.bring("dockPictures")
     at_rest(qtbot, window)
     assert "Map of" in told(window.pictures.map).text(QAccessible.Text.Description)
+
+
+def test_a_screen_reader_says_messages_although_the_focus_stays(window, monkeypatch):
+    said = []
+    bus = SimpleNamespace(
+        isActive=lambda: True, updateAccessibility=lambda event: said.append(event.message())
+    )
+    monkeypatch.setattr(graphics, "QAccessible", bus)
+    window.document.post("The pattern is protected.")
+    assert said == ["Note: The pattern is protected."]

@@ -50,6 +50,21 @@ def planned(window, qtbot):
     window.planner_page.shut()
 
 
+def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
+    page = planned.planner_page
+    assert page.middle.indexOf(page.sides) < 0
+    planned.resize(944, 492)
+    qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) >= 0)
+    view = page.lattice.viewport()
+    qtbot.waitUntil(lambda: 2 * view.height() >= planned.height() and 2 * view.width() >= planned.width())
+    total = page.lattice.boxes[query(planned, "")].sceneBoundingRect()
+    assert view.rect().contains(page.lattice.mapFromScene(total).boundingRect())
+    page.middle.setCurrentWidget(page.sides)
+    assert page.graph.isVisible() and page.variables.isVisible()
+    planned.resize(1350, 720)
+    qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) < 0 and page.graph.isVisible())
+
+
 def query(window, short):
     names = window.planner.table.names
     return Query(tuple(names[LETTERS.index(letter)] for letter in short))

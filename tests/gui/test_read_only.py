@@ -13,7 +13,8 @@ from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
 from tabguard.gui.shell import state_words
 from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
-from tabguard.project.file import project_lock, save_project, unwritable
+from tabguard.project.archive import unwritable
+from tabguard.project.file import project_lock, save_project
 from tests.gui.conftest import at_rest, save
 from tests.gui.test_saving import note
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.count_sample import write_count_sample
 from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
+from tabguard.flow import stages
 from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import moment
@@ -31,15 +32,17 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside
 from tabguard.project.left_journals import left_behind
+from tabguard.project.left_notes import interrupted
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
-from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_notes import RunNotes, Work
 from tabguard.project.trail import Entry
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
+from tests.batch.test_checkpoints import table_of
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 from tests.project.test_project_file import assert_same
@@ -386,6 +389,11 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     assert window.document.project is None
 
 
+def left_by(work, notes, done=RunNotes.done):
+    """Let some work leave its notes as if it had been killed."""
+    return notes.leave() if notes._about.work is work else done(notes)
+
+
 def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, start, monkeypatch):
     monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
     monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
@@ -402,7 +410,7 @@ def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, s
         return window.document.run_report
 
     with monkeypatch.context() as killing:
-        killing.setattr(RunNotes, "done", lambda notes: notes._lock.give_back())
+        killing.setattr(RunNotes, "done", lambda notes: left_by(Work.RUN, notes))
         whole = protected(window)
     assert [name.rpartition(".")[2] for name in journals(tmp_path) if "run" in name] == ["tgrun"]
     window.document._safe = window.document.mark()
@@ -418,6 +426,50 @@ def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, s
     assert (found.cost, found.lower_bound, found.lps) == (whole.cost, whole.lower_bound, whole.lps)
     assert not any(name.endswith("tgrun") for name in journals(tmp_path))
     qtbot.waitUntil(lambda: not offers(window))
+
+
+def test_an_audit_and_a_test_of_contributors_that_were_interrupted_go_on(qtbot, tmp_path, start, monkeypatch):
+    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
+    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
+    job, pattern = table_of(tmp_path / "work")
+    project = stages.open_job(job)
+
+    def audited(window):
+        window.workflow.open(project)
+        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+        at_rest(qtbot, window)
+        window.document.set_pattern(stages.read_pattern(pattern, window.document.table))
+        window.action("audit").trigger()
+        at_rest(qtbot, window)
+        assert window.document.standing.contributors.state.name == "PASSED"
+        return window.document.audit
+
+    window = start()
+    with monkeypatch.context() as killing:
+        killing.setattr(RunNotes, "done", RunNotes.leave)
+        whole = audited(window)
+    assert {left.work for left in interrupted(tmp_path / "settings/recovery")} == {Work.AUDIT, Work.INSIDERS}
+    window.document._safe = window.document.mark()
+    window.close()
+    window = start()
+    assert {notice.what for notice in offers(window)} == {
+        "An audit of “work” was interrupted when the program ended.",
+        "A test of single contributors of “work” was interrupted when the program ended.",
+    }
+    told = []
+    window.document.message_posted.connect(lambda said: told.append(str(said)))
+    found = audited(window)
+    assert len([said for said in told if "went on from where" in said]) == 2
+    assert found.verdict.tolist() == whole.verdict.tolist() and found.exact and 10 * found.lps < whole.lps
+    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
+    qtbot.waitUntil(lambda: not offers(window))
+    with monkeypatch.context() as killing:
+        killing.setattr(RunNotes, "done", RunNotes.leave)
+        audited(window)
+    assert any(name.endswith("tgrun") for name in journals(tmp_path))
+    window.document._safe = window.document.mark()
+    window.action("forget_project").trigger()
+    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
 
 
 @pytest.mark.parametrize("damage", [b"TGJ1 nonsense", b""], ids=["damaged", "empty"])

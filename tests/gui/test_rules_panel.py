@@ -90,8 +90,14 @@ def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
     assert document.project.rules.of(PPercent) == (PPercent(40.0),)
     assert document.undo_stack.count() == 1 and not panel.unsaved
+    save_rule_set(panel.rule_sets.folder / "l.tgrules", RuleSet("Law", Rules((PPercent(21.0),)), 2, True))
+    panel.rule_sets.refresh()
+    next(a for a in panel.rule_sets.menu().actions() if a.text().startswith("Law")).trigger()
+    settle(qtbot, panel)
+    assert panel.chosen == "Law" and panel.unsaved and panel.held.isVisible()
     document.undo_stack.undo()
     settle(qtbot, panel)
+    assert panel.chosen == "" and panel.origin.isHidden() and panel.held.isHidden()
     assert document.project.rules == old
     assert card(panel, "p_percent").sentence.editors["p"].get() == 10.0
     assert not panel.unsaved and panel.marker.text() == ""

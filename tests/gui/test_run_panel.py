@@ -17,7 +17,7 @@ def test_of_very_many_primaries_that_are_short_the_first_are_listed(
     for most, last in ((3, "… and 2 more"), (5, "no room")):
         monkeypatch.setattr(run_panel, "_MOST", most)
         short = tuple(Unprotected(cell, "no room") for cell in range(5))
-        document.set_pattern(evolve(sample_run, unprotected=short))
+        document.set_pattern(evolve(sample_run, hindered=short))
         panel.refresh()
         listed = panel.diagnoses.topLevelItemCount()
         assert last in panel.diagnoses.topLevelItem(listed - 1).text(0)

@@ -130,7 +130,7 @@ def shown(qtbot, dialog, camera):
 def commands(qtbot, window, camera, cell):
     """Whatever commands open."""
     rest = lambda: at_rest(qtbot, window)  # noqa: E731
-    for name in trigger_all(qtbot, window, rest, lambda: window.show_cell(cell), {"presenter"}):
+    for name in trigger_all(qtbot, window, rest, lambda: window.show_cell(cell), {"presenter", "tour"}):
         for dialog in open_dialogs():
             if not isinstance(dialog, QFileDialog):
                 camera.look(dialog, f"{name}_{type(dialog).__name__}")
@@ -144,6 +144,7 @@ def planner(qtbot, window, camera, folder):
     middle = window.planner_page.middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)
+        qtbot.waitUntil(lambda: not window.planner_page.utility.view.busy, timeout=30_000)
         camera.look(window, f"planner{at}")
     for dialog in rare_dialogs.of_counts(window, folder):
         shown(qtbot, dialog, camera)
@@ -158,6 +159,8 @@ def release(qtbot, window, camera, folder):
     window.docks.bring("dockRelease")
     camera.look(window, "release")
     commands(qtbot, window, camera, 1)
+    window.action("tour").trigger()  # last: its sheet lies upon the window
+    camera.look(window, "tour")
 
 
 SCALED = """

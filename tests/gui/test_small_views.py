@@ -12,23 +12,37 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
     QLabel,
+    QListWidget,
     QMessageBox,
+    QProxyStyle,
     QPushButton,
     QRadioButton,
     QSpinBox,
+    QStyle,
+    QStyleOptionHeader,
+    QTableWidget,
+    QTableWidgetItem,
     QToolBar,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
 import tabguard.gui
 from tabguard.errors import DataError
 from tabguard.gui.parts import theme
+from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
@@ -54,6 +68,75 @@ def test_a_message_beside_a_field_claims_the_room_of_its_lines(qtbot):
     assert 0 < message.minimumHeight() < wide
     message.say(None)
     assert message.minimumHeight() == 0
+
+
+def test_a_list_becomes_smaller_before_its_panel_scrolls(qtbot):
+    inner = QWidget()
+    column = QVBoxLayout(inner)
+    words, below = Tinted("what was noticed " * 30), QListWidget()
+    column.addWidget(words)
+    column.addWidget(below)
+    area = ShrinkableArea(inner)
+    qtbot.addWidget(area)
+    area.resize(300, words.heightForWidth(280) + 120)
+    area.show()
+    qtbot.waitUntil(lambda: words.height() >= words.heightForWidth(words.width()))
+    assert area.verticalScrollBar().maximum() == 0 and below.height() < below.sizeHint().height()
+    area.resize(300, 100)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    qtbot.waitUntil(lambda: inner.width() == area.viewport().width())
+
+
+def test_buttons_stand_below_a_text_that_they_would_squeeze(qtbot):
+    text, button = Tinted("No waivers: every respondent is protected."), QPushButton("Add…")
+    row = TextRow(text, (button,))
+    qtbot.addWidget(row)
+    row.resize(text.fontMetrics().horizontalAdvance(text.text()) + 200, 60)
+    row.show()
+    below = lambda: button.mapTo(row, button.rect().topLeft()).y() >= text.geometry().bottom()  # noqa: E731
+    qtbot.waitUntil(lambda: button.isVisible() and not below())
+    row.resize(button.width() + 40, 200)
+    qtbot.waitUntil(below)
+    assert text.width() == row.width()
+
+
+def test_an_empty_list_says_what_would_fill_it_and_titles_stand_above_their_columns(qtbot):
+    table = QTableWidget(0, 2)
+    qtbot.addWidget(table)
+    table.setTabKeyNavigation(False)
+    align_heads(table)
+    table.setHorizontalHeaderLabels(["Cell", "Value"])
+    hint = EmptyHint(table, "Nothing yet. Add a file.")
+    table.resize(400, 200)
+    table.show()
+    qtbot.waitUntil(hint.isVisible)
+    assert table.viewport().rect().contains(hint.geometry())
+    assert table.accessibleDescription() == hint.text()
+    table.insertRow(0)
+    figure = QTableWidgetItem("1 000")
+    figure.setTextAlignment(Qt.AlignmentFlag.AlignRight)
+    table.setItem(0, 1, figure)
+    assert not hint.isVisible() and not table.accessibleDescription()
+    option, flag = QStyleOptionHeader(), Qt.AlignmentFlag
+    for column, side in enumerate((flag.AlignLeft, flag.AlignRight)):
+        table.horizontalHeader().initStyleOptionForIndex(option, column)
+        assert option.textAlignment & side
+
+
+@pytest.mark.parametrize("layout, order", [("WinLayout", "go leave"), ("GnomeLayout", "leave go")])
+def test_the_last_buttons_stand_as_those_of_the_system(qtbot, layout, order):
+    class Style(QProxyStyle):
+        def styleHint(self, hint, *rest):
+            asked = hint == QStyle.StyleHint.SH_DialogButtonLayout
+            return QDialogButtonBox.ButtonLayout[layout].value if asked else super().styleHint(hint, *rest)
+
+    style, row = Style(), QHBoxLayout()
+    go, leave = QPushButton("go"), QPushButton("leave")
+    for button in (go, leave):
+        qtbot.addWidget(button)
+    leave.setStyle(style)
+    add_last(row, (go,), leave)
+    assert " ".join(row.itemAt(at).widget().text() for at in range(2)) == order
 
 
 def test_a_link_follows_the_theme(qtbot):

@@ -240,7 +240,7 @@ CASES = {
         {(OUT, UNTESTED), (NEAR, UNTESTED)},
         undone=False,
     ),
-    "the run left a primary": Case(run_left(unprotected=(Unprotected(3, "no room"),)), REACHED, undone=False),
+    "the run left a primary": Case(run_left(hindered=(Unprotected(3, "no room"),)), REACHED, undone=False),
     "sums were not looked for": Case(no_sums, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
         lambda d: d.set_sums((SuppressedSum(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),

@@ -125,7 +125,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     qtbot.waitUntil(started.is_set, timeout=8000)
     for cell in range(3):
         document.decide(np.array([cell]), Kind.NOTE, "", "seen", "me")
-    assert "reading waivers.csv" in dock.note.text()
+    assert "Reading waivers.csv" in dock.note.text()
     answer.set()
     qtbot.waitUntil(lambda: "too late" in dock.message.text(), timeout=8000)
 

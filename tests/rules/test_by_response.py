@@ -15,7 +15,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
-from tabguard.rules import explain, sum_judge
+from tabguard.rules import explain, rank_for, sum_judge
 
 JOB = """
 [data]
@@ -102,9 +102,11 @@ def test_a_release_is_judged_like_each_response_alone(tmp_path, records):
 def test_why_names_the_rules_of_the_response(tmp_path, records):
     project = opened(tmp_path)
     case = judged(project)
+    ranks = rank_for(case.table, project.rules)
     for cell in range(len(case.table)):
         response = case.table.names(cell)[0]
         checks = explain(case.table, project.rules, cell)
+        assert explain(case.table, project.rules, cell, rankings=ranks) == checks
         kinds = {check.kind for check in checks}
         assert (Dominance in kinds) == (response == "profit")
         assert (PPercent in kinds) == (response == "turnover")

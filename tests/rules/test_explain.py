@@ -1,5 +1,7 @@
 """The inspector's words: every active rule with its arithmetic, agreeing with the vectorised judgement."""
 
+import sys
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -16,7 +18,7 @@ from tabguard.kinds import (
 )
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
-from tabguard.rules import contributors, explain, judge
+from tabguard.rules import contributors, explain, judge, rank_for
 from tabguard.table.pattern import Constraints
 
 from .tables import one_cell, tabulate, tree
@@ -76,9 +78,11 @@ def test_decisions_are_told_too() -> None:
 @settings(deadline=None, max_examples=60)
 def test_explanations_agree_with_the_judgement(situation) -> None:
     table, rules = situation
-    found = judge(table, rules, Constraints.none(len(table)), Progress())
+    found, ranks = judge(table, rules, Constraints.none(len(table)), Progress()), rank_for(table, rules)
     for cell in range(len(table)):
-        checks = [c for c in explain(table, rules, cell) if c.fired]
+        told = explain(table, rules, cell)
+        assert explain(table, rules, cell, rankings=ranks) == told
+        checks = [c for c in told if c.fired]
         fired = 0
         for check in checks:
             fired |= bit_of(check.kind, check.level)
@@ -87,7 +91,9 @@ def test_explanations_agree_with_the_judgement(situation) -> None:
         assert max((c.lower for c in checks), default=0.0) == pytest.approx(found.lower[cell])
 
 
-def test_contributors_come_by_size_and_the_rest_in_one_line() -> None:
+@pytest.mark.parametrize("many", [0, 50_000])
+def test_contributors_come_by_size_and_the_rest_in_one_line(monkeypatch, many) -> None:
+    monkeypatch.setattr(sys.modules["tabguard.rules.contributors"], "_MANY", many)
     table = one_cell([145, 11_401, 222, 200], **FIRM, respondent=["a", "b", "c", "d"])
     listed = contributors(table, 0, limit=2)
     assert [(c.contribution, c.count) for c in listed] == [(11_401, 1), (222, 1), (345, 2)]
@@ -95,6 +101,9 @@ def test_contributors_come_by_size_and_the_rest_in_one_line() -> None:
     assert listed[0].request == 1
     assert listed[-1].name == "2 others"
     assert sum(c.share for c in listed) == pytest.approx(100)
+    ties = contributors(one_cell([9, 9, 30, 9, 9], respondent=list("edcba")), 0, limit=3)
+    assert [c.contribution for c in ties] == [30, 9, 9, 18]
+    assert ties[:-1] == contributors(one_cell([9, 9, 30, 9, 9], respondent=list("edcba")), 0)[:3]
 
 
 def test_contributors_by_holding() -> None:

@@ -40,7 +40,7 @@ def random_case(seed, holdings):
     return rng, table, level, *p_percent(table, 20.0, level, frequency=rng.random() < 0.4)
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=10)
 @given(seed=st.integers(0, 10**6), holdings=st.booleans())
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
     """A program for each contributor and primary, written from the codes alone, finds nothing else."""

@@ -79,6 +79,7 @@ def large_case(leaves=10):
     return table, random_sensitivity(table, 17, share=0.1), Constraints.none(len(table))
 
 
+@pytest.mark.slow
 def test_more_sweeps_never_cost_more_and_some_pay():
     costs = [
         suppress(Case(*large_case(8)), Suppression(improve=n, exact_up_to=0), Progress()).cost

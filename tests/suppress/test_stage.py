@@ -13,10 +13,11 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
-from tabguard.suppress.diagnose import BOUNDS, DECISIONS, RELATIONS, STOPPED
+from tabguard.suppress.diagnose import BOUNDS, DECISIONS, RELATIONS
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.verdict import NOT_REACHED
 
 
 def large_table(n=26):
@@ -221,7 +222,8 @@ def test_stop_keeps_an_honest_state(delay):
     assert falls_short(table, sensitivity, result.pattern.suppressed, safe[:25]) == []
     if named:
         assert not result.complete and not result.pattern.complete
-        assert any(u.reason == STOPPED for u in result.unprotected)
+        assert any(u.reason == NOT_REACHED for u in result.unprotected)
+        assert set(result.unreached) == {u.cell for u in result.unprotected if u.reason == NOT_REACHED}
 
 
 @pytest.mark.parametrize("phase", ["look ahead", "greedy"])

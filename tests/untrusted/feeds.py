@@ -52,10 +52,11 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import write_pointer
 from tabguard.project.left_journals import left_behind
+from tabguard.project.left_notes import interrupted
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.run_notes import RunNotes, interrupted
+from tabguard.project.run_notes import RunNotes
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
@@ -116,6 +117,7 @@ SAMPLES = {
     "sqlite": "records.db",
     "database": "records.tgsource",
     "sdmx": "cells.sdmx.csv",
+    "sdmx-ml": "codes.xml",
     "fixed": "fixed.asc",
 }
 """A sound file for each format of tables, which is damaged in many ways."""
@@ -374,6 +376,10 @@ def good_files(at: Setting) -> dict[str, bytes]:
         ),
         "records.db": (base := database(at)),
         "records.tgsource": connection(at, base),
+        "codes.xml": b'<?xml version="1.0"?>\n<m:Structure xmlns:m="http://www.sdmx.org/resources/sdmxml/x">'
+        b'<s:Codelist id="L"><s:Code id="T"><c:Name xml:lang="en">All</c:Name></s:Code>'
+        b'<s:Code id="N"><c:Name xml:lang="de">Nord</c:Name><s:Parent><Ref id="T"/></s:Parent></s:Code>'
+        b"</s:Codelist></m:Structure>",
         "cells.sdmx.csv": b"STRUCTURE,STRUCTURE_ID,ACTION,region,branch,OBS_VALUE\n"
         + b"".join(
             b"dataflow,A:T(1.0),%s,%s,%s,%d\n" % (action, row[:1], row[1:2], value)

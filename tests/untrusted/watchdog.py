@@ -1,10 +1,9 @@
 """Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
 
-    python -m tests.untrusted.watchdog FOLDER hostile [PART/PARTS]
+    python -m tests.untrusted.watchdog FOLDER hostile
     python -m tests.untrusted.watchdog FOLDER format MODULE:NAME
 
-The first feeds all hostile files, or one part of them; the second registers one more format of tables and
-feeds them to it alone.
+The first feeds all hostile files; the second registers one more format of tables and feeds them to it alone.
 
 Prints a line of JSON per failure, and at the end how many calls were made.
 """
@@ -47,12 +46,8 @@ def main(folder: Path, what: str, more: str = "") -> None:
     at.put("layout.rda", good["layout.rda"])
     work = folder / what
     work.mkdir()
-    part, parts = map(int, more.split("/")) if what == "hostile" and more else (0, 1)
     done = 0
-    for number, (path, names) in enumerate(hostile_work(good, work)):
-        if number % parts != part:
-            path.unlink()
-            continue
+    for path, names in hostile_work(good, work):
         doors = {**feeds.calls(at), **feeds.further(at)}
         for name in alone or (names if names is not None else doors):
             done += 1

@@ -58,7 +58,7 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
     "what", ["audit", "no audit", "unprotected", "sums", "insiders", "insiders not tested", "incomplete"]
 )
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
-    short = evolve(case.solution.run, unprotected=(Unprotected(14, "short"),))
+    short = evolve(case.solution.run, hindered=(Unprotected(14, "short"),))
     stopped = evolve(case.solution.standing, complete=False)
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     changed = {

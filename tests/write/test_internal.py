@@ -111,7 +111,7 @@ def test_cells_at_risk_are_named_without_values(case):
     verdict = np.array(case.audit.verdict)
     verdict[14] = Verdict.UNDER_PROTECTED
     short = (Unprotected(10, "short", (3,), (9,)), Unprotected(14, "short"))
-    run = evolve(case.solution.run, unprotected=short)
+    run = evolve(case.solution.run, hindered=short)
     content = summary(found(case.solution, audit=evolve(case.audit, verdict=verdict), run=run))
     relations = case.table.relations
     over = case.table.dimensions[int(relations.dimension[3])].name

@@ -2,9 +2,19 @@
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 
+from attrs import evolve
+
+from tabguard import language
 from tabguard.flow.pictures import pictures_of
+from tabguard.kinds import Request
+from tabguard.kinds.rules import Rules
+from tabguard.settings import Suppression
+from tabguard.table.decision import Decision, Kind
 from tabguard.write.products.internal.report import PRODUCT
+from tabguard.write.products.public.html import public_page
+from tabguard.write.products.public.note import public_note
 from tests.write.conftest import state_of
 
 ADDRESSES = {"src", "srcset", "href", "xlink:href", "data", "action", "formaction", "poster", "background"}
@@ -17,7 +27,8 @@ class Page(HTMLParser):
     def __init__(self, text):
         super().__init__()
         self.tags, self.ids, self.addresses, self.styles = [], [], [], []
-        self.pictures, self.inside, self.policy = [], [], {}
+        self.pictures, self.inside, self.policy, self.language = [], [], {}, ""
+        self.headings, self.empty, self.outside = [], 0, []
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
@@ -28,6 +39,9 @@ class Page(HTMLParser):
             self.policy = {name: sources for name, *sources in parts}
         if tag in ("svg", "img"):
             self.pictures.append({"tag": tag, "role": found.get("role"), "desc": found.get("alt", "")})
+        self.language = found["lang"] if tag == "html" else self.language
+        self.headings += [int(tag[1])] if tag in ("h1", "h2", "h3") else []
+        self.empty += tag == "th" and found.get("scope") not in ("col", "row")
         self.tags.append(tag)
         self.inside.append(tag)
         self.ids += [found["id"]] if "id" in found else []
@@ -45,6 +59,8 @@ class Page(HTMLParser):
 
     def handle_data(self, text):
         here = self.inside[-1] if self.inside else ""
+        if text.strip() and "main" not in self.inside and here not in ("title", "style"):
+            self.outside.append(text)
         if here == "style":
             self.styles.append(text)
         elif here in ("desc", "figcaption") or (here == "title" and "svg" in self.inside):
@@ -68,3 +84,40 @@ def test_a_report_with_pictures_loads_nothing_but_them(case):
     for picture in page.pictures:
         assert picture["tag"] == "svg" and picture["role"] == "img" and picture["title"].strip()
         assert picture["desc"] == picture["figcaption"] and len(picture["desc"]) > 40
+
+
+def test_reports_are_read_aloud_in_their_language_and_every_text_is_in_its_place(case):
+    decided = [Decision(("B", "West"), kind, when="2026-11-23T10:11:12+00:00") for kind in Kind]
+    run = evolve(case.run, suppression=Suppression(), rules=Rules((Request.start(),)), decisions=decided)
+    language.use("de")
+    try:
+        report = PRODUCT.content(state_of(case, run=run)).decode()
+    finally:
+        language.use("en")
+    english = [kind.value for kind in Kind] + [
+        *Suppression.__annotations__,
+        "auto",
+        "both",
+        "greedy",
+        "published",
+    ]
+    assert not {f">{word}<" for word in english} & {*re.findall(">[^<>]*<", report)}
+    page = Page(report)
+    public = Page(public_page(case.public, case.output, lambda: None).decode())
+    note = Page(public_note([case.public], case.output).decode())
+    assert (page.language, public.language, note.language) == ("de", "en", "en")
+    for one in (page, public, note):
+        assert not one.outside and not one.empty and one.tags.count("main") == one.headings.count(1) == 1
+        assert one.headings[0] == 1 and all(b - a <= 1 for a, b in pairwise(one.headings))
+        assert one.tags.count("thead") == one.tags.count("tbody") == one.tags.count("table") > 0
+        assert "tr{break-inside:avoid}" in "".join(one.styles)
+
+
+def test_a_public_table_that_is_wider_than_a_sheet_of_paper_gets_wider_sheets(case):
+    """Browsers would leave out the columns for which the paper has no room."""
+    wide = evolve(case.public, value=case.public.value * 1e60)
+    sizes = [
+        re.findall(r"@page{size:(\d+)pt", public_page(one, case.output, lambda: None).decode())
+        for one in (case.public, wide)
+    ]
+    assert not sizes[0] and int(sizes[1][0]) > 3 * 60 * 5

@@ -198,8 +198,9 @@ class ComparePanel(QWidget):
             both = found.comparison
             self.verdicts.show_sides((sources[0], both.a), (sources[1], both.b))
         self._show_figures()
-        for widget in (self.marks, self.beside):
+        for widget in (self.marks, self.beside, self.as_map):
             widget.setEnabled(found is not None)
+        self.views.setVisible(found is not None)
         self._mark()
 
     def _show_figures(self) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.flow import comparing
 from tabguard.gui.compare.difference_model import DifferenceModel
 from tabguard.gui.parts.cell_list import CellListView
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import OneRow
@@ -161,7 +162,7 @@ class DifferenceList(QWidget):
     def _combo(self, name: str, called: str, entries: Iterable[tuple[str, str]]) -> QComboBox:
         combo = QComboBox()
         combo.setObjectName(name)
-        combo.setAccessibleName(called)
+        call_list(combo, called)
         combo.setMinimumContentsLength(14)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for key, text in entries:

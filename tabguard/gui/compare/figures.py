@@ -26,6 +26,7 @@ class Figures(QWidget):
         self._verdicts = verdicts
         self.sentence = Label()
         self.sentence.setObjectName("compareSentence")
+        self.sentence.setWordWrap(True)
         self._result = QWidget()
         self.counts: list[Label] = []
         self.costs = Label()

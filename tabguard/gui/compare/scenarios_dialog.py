@@ -20,6 +20,7 @@ from tabguard.errors import SettingError
 from tabguard.flow.comparing import counted_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -172,6 +173,7 @@ class ScenariosDialog(QDialog):
         self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
         self.list.itemSelectionChanged.connect(self._allow)
         self.list.itemChanged.connect(self._on_renamed)
+        EmptyHint(self.list, tr("No scenarios yet. Name the current state and keep it."))
         self.go = act_button(tr("&Go to"), "scenarioGo", "", self._on_go)
         self.compare = act_button(tr("&Compare"), "scenarioCompare", "", self._on_compare)
         self.compare.setToolTip(tr("Compare the scenario with the pattern now"))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 from tabguard.gui.compare.sources import NOW, Source
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.language import tr
 
@@ -109,7 +110,7 @@ class SideChoice(QWidget):
     def _combo(self, side: str) -> QComboBox:
         combo = QComboBox()
         combo.setObjectName(f"compare{side.upper()}")
-        combo.setAccessibleName(tr("Side {side}", side=side.upper()))
+        call_list(combo, tr("Side {side}", side=side.upper()))
         combo.setPlaceholderText(tr("Choose what to compare"))
         combo.setMinimumContentsLength(10)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.flow import questions, stages
 from tabguard.gui.document.audit_work import Audited, audit_state, same_question, wants_audit
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
+from tabguard.project.run_notes import Work
 from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 
@@ -63,9 +65,11 @@ class Audits(QObject):
             self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
             return
         project, ranked = snapshot.project, document.ranked
+        notebook = Notebook(document, Work.AUDIT)
 
         def work(progress: Progress) -> Audited:
-            return audit_state(table, snapshot, ranked, whole, with_sums, progress)
+            with notebook.kept(progress):
+                return audit_state(table, snapshot, ranked, whole, with_sums, progress)
 
         def done(result: Audited) -> None:
             judged, audit = result.judged, result.audit
@@ -81,6 +85,7 @@ class Audits(QObject):
                     avoided=audit.avoided,
                 )
             )
+            notebook.tell()
             if wants_audit(document.snapshot) and same_question(snapshot, document.snapshot):
                 document.take_audit(snapshot)
                 self.audit(False, asked or whole, with_sums)
@@ -97,11 +102,14 @@ class Audits(QObject):
         at, found, project = document.snapshot, document.solution, document.project
         if found is None or project is None:
             return
+        notebook = Notebook(document, Work.INSIDERS)
 
         def work(progress: Progress) -> list[InsiderResult]:
-            return [questions.insider_audit(found, project, level, progress) for level in levels]
+            with notebook.kept(progress):
+                return [questions.insider_audit(found, project, level, progress) for level in levels]
 
         def done(results: list[InsiderResult]) -> None:
+            notebook.tell()
             for result in results:
                 document.set_insiders(result.level, result, at)
                 self.logged.emit(

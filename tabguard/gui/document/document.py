@@ -104,9 +104,10 @@ class Document(JudgedProject):
         assert self.table is not None and self.project is not None
         return coupling_of(self.table, self.project.suppression.same_pattern)
 
-    def set_output(self, output: Output, reason: str = "") -> None:
-        """Change output settings."""
-        self._change(lambda project: evolve(project, output=output), tr("Change output settings"), reason)
+    def set_output(self, output: Output, reason: str = "", act: str = "") -> None:
+        """Change output settings; the act has a name of its own where it is about one of them."""
+        name = act or tr("Change output settings")
+        self._change(lambda project: evolve(project, output=output), name, reason)
 
     def set_tau_files(self, files: tuple[TauFile, ...], reason: str = "") -> None:
         """Change which files are written in formats of τ-ARGUS."""

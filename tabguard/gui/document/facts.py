@@ -8,7 +8,8 @@ from attrs import frozen
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import number
-from tabguard.language import mark, tr
+from tabguard.language import tr
+from tabguard.settings import cost_name
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision
 from tabguard.table.look import Look, looks_of
@@ -16,12 +17,6 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _SHOWN_MEMBERS = 4
-_COSTS = {
-    "value": mark("value"),
-    "count": mark("count"),
-    "entropy": mark("entropy"),
-    "frequency": mark("frequency"),
-}
 
 
 @frozen
@@ -150,11 +145,6 @@ def decisions_of(document: Document, cell: int) -> list[Decision]:
     """Decisions about a cell, oldest first."""
     assert document.table is not None and document.project is not None
     return document.project.decisions.about(document.table.names(cell))
-
-
-def cost_name(kind: str) -> str:
-    """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""
-    return tr(_COSTS.get(kind, kind))
 
 
 def cost_words(document: Document, cell: int) -> str:

@@ -54,7 +54,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     near, old_looks = _looks(table, at, run)
     old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if found is None else "")
     old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
-    outside = outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale)
+    outside = outsiders(at.audit, () if run is None else run.unprotected_cells, at.stale)
     left = () if run is None else run.insiders_open
     named = () if run is None else run.insiders_at_risk or ()
     return Standing(

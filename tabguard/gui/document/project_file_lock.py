@@ -11,7 +11,8 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
-from tabguard.project.file import project_lock, unwritable
+from tabguard.project.archive import unwritable
+from tabguard.project.file import project_lock
 
 ASKED = mark("it was opened read-only")
 """Why a project is read-only that the user opened so."""

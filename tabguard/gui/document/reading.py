@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import GroupsError, TabGuardError
 from tabguard.flow import previews, reread, stages
 from tabguard.flow.reopened import reopened
 from tabguard.flow.reread import Reread
@@ -22,6 +23,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case
+from tabguard.table.groups import groups_of
 from tabguard.table.table import Table
 
 _T = TypeVar("_T")
@@ -38,6 +40,8 @@ class Reading(QObject):
     """Reads tables for the document, and ranks the contributors of their cells."""
 
     logged = Signal(str)
+    meaning_asked = Signal(object, object)
+    """What refused a list whose codes mean something else now (`GroupsError`), and what is done if agreed."""
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,14 +79,22 @@ class Reading(QObject):
         def done(result: tuple[Loaded, Case, str, Results | None]) -> None:
             take(lambda: show(*result))
 
+        def failed(error: TabGuardError) -> None:
+            if not isinstance(error, GroupsError):
+                self._document.post(error)
+                return
+            agreed = project.meaning_now(error)
+            self.meaning_asked.emit(error, lambda: self.open(agreed, path, results, None, take, opened))
+
         def show(got: Loaded, judged: Case, about: str, kept: Results | None) -> None:
             self._document.set_fingerprint(got.table, about)
-            self._document.open_project(project, got, path, kept)
+            named = evolve(project, decided_groups=groups_of(got.table.dimensions))
+            self._document.open_project(named, got, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._log_opened(got)
             opened()
 
-        self.fetch(mark("Reading the data"), work, done)
+        self._jobs.start(mark("Reading the data"), work, done, failed)
 
     def rank(self) -> None:
         """Rank the contributors of the table's cells, from which live counts are made."""

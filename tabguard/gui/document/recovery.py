@@ -18,7 +18,8 @@ from tabguard.progress import Progress
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
-from tabguard.project.run_notes import Checkpoints, Interrupted, interrupted
+from tabguard.project.left_notes import Checkpoints, Interrupted, interrupted
+from tabguard.project.run_notes import Work
 from tabguard.project.unpacked import sweep
 from tabguard.project.unsaved import Unsaved, unsaved_of
 
@@ -222,13 +223,26 @@ def _words_of_run(run: Interrupted) -> tuple[str, str]:
             "A run of “{name}” was interrupted when another version of the program ended.", name=run.name
         )
         return what, tr("This version cannot use its checkpoints. Discard them, and start the run again.")
+    if run.state is Checkpoints.SEALED:
+        what = tr("A run or an audit of a project with a password was interrupted when the program ended.")
+        remedy = tr("Open the project and protect (F5) or audit it again (F7): the same work goes on there.")
+        return what, remedy
     if run.source:
         what = tr("The job “{file}” was interrupted.", file=run.source)
         return what, tr("Run it again: with the same data and settings it goes on from its last checkpoint.")
-    remedy = tr("Open the project and protect it again (F5): with the same settings the run goes on there.")
-    if run.state is Checkpoints.SEALED:
-        return tr("A run of a project with a password was interrupted when the program ended."), remedy
-    return tr("A run of “{name}” was interrupted when the program ended.", name=run.name), remedy
+    if run.work is Work.RUN:
+        what = tr("A run of “{name}” was interrupted when the program ended.", name=run.name)
+        return what, tr(
+            "Open the project and protect it again (F5): with the same settings the run goes on there."
+        )
+    what = (
+        tr("An audit of “{name}” was interrupted when the program ended.", name=run.name)
+        if run.work is Work.AUDIT
+        else tr(
+            "A test of single contributors of “{name}” was interrupted when the program ended.", name=run.name
+        )
+    )
+    return what, tr("Open the project and audit it again (F7): with the same pattern it goes on there.")
 
 
 def _of_other(foreign: Foreign) -> Notice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from attrs import frozen
 
 from tabguard.gui.document.document import Document
@@ -85,19 +86,19 @@ class Diagnosis:
     lift: tuple[int, ...]
 
 
-def unprotected(document: Document) -> list[Unprotected]:
+def unprotected(document: Document) -> IntArray:
     """Primaries that the run left unprotected, while pattern, rules and attackers are those of the run."""
     run = own_run(document.snapshot)
-    return [] if run is None else list(run.unprotected)
+    return np.zeros(0, np.int64) if run is None else run.unprotected_cells
 
 
 def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
     """Diagnoses of the primaries that the run left unprotected; of the first `most` if given."""
-    table, project = document.table, document.project
-    if table is None or project is None:
+    table, project, run = document.table, document.project, own_run(document.snapshot)
+    if table is None or project is None or run is None:
         return []
     found = []
-    for short in unprotected(document)[:most]:
+    for short in run.diagnosed(run.unprotected_cells[:most]):
         lift = short.lift
         mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
         text = _reason(document, short, lift, mine)

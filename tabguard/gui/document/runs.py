@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime as dt
-from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,14 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.flow import stages
 from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import mark, tr
-from tabguard.policy import policy
 from tabguard.progress import Progress
-from tabguard.project import Project
-from tabguard.project.run_notes import RunNotes
-from tabguard.secrets import Key
+from tabguard.project.run_notes import Work
 from tabguard.table.case import Case
 
 if TYPE_CHECKING:
@@ -43,8 +38,6 @@ class Runs(QObject):
         self._document = document
         self._jobs = jobs
         self._reading = reading
-        self.notes_folder: Path | None = None
-        """Where runs keep interim results while they last; None: nowhere."""
         document.project_left.connect(jobs.cancel_aside)
         jobs.aside_changed.connect(self._on_aside)
 
@@ -63,7 +56,7 @@ class Runs(QObject):
             return
 
         taken: list[SuppressionResult] = []
-        key, used = document.key, list[RunNotes]()
+        notebook = Notebook(document, Work.RUN)
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = judge_state(table, snapshot, ranked, progress)
@@ -71,11 +64,12 @@ class Runs(QObject):
             start = snapshot.pattern if keep else None
 
             def offer(run: SuppressionResult) -> None:
+                _ = run.unprotected_cells  # read in the window's thread
                 progress.offer((judged, run))
 
-            with self._notebook(project, key, progress) as notes:
+            with notebook.kept(progress):
                 run = stages.protect(judged, project, progress, start, offer)
-            used.extend([] if notes is None else [notes])
+            _ = run.unprotected_cells
             return judged, run
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
@@ -99,26 +93,10 @@ class Runs(QObject):
                 document.set_bound(taken[0], result[1])
             else:
                 take(result)
-            if any(notes.recalled for notes in used):
-                document.post(tr("The run went on from where it was interrupted when the program ended."))
-            if any(notes.refused for notes in used):
-                document.post(tr("Some checkpoints of the interrupted run were damaged and were not used."))
+            notebook.tell()
 
         self._jobs.cancel_aside()
         self._jobs.start(tr("Protecting the table"), work, done, document.post, offered=take)
-
-    @contextlib.contextmanager
-    def _notebook(self, project: Project, key: Key | None, progress: Progress) -> Iterator[RunNotes | None]:
-        """Give a run a notebook, which is removed when it ends; none where the policy forbids recovery."""
-        if self.notes_folder is None or "recovery" in policy().forbid:
-            yield None
-            return
-        progress.notebook = notes = RunNotes(self.notes_folder, project.name, key)
-        try:
-            yield notes
-        finally:
-            progress.notebook = None
-            notes.done()
 
     def _on_aside(self) -> None:
         if self._jobs.aside is None:

@@ -39,6 +39,7 @@ class Workflow(QObject):
     opened = Signal()
     run_finished = Signal(object)
     logged = Signal(str)
+    meaning_asked = Signal(object, object)
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +52,7 @@ class Workflow(QObject):
         self._runs = Runs(document, jobs, self._reading, self)
         self._audits = Audits(document, jobs, self._reading, self)
         self._reading.logged.connect(self.logged)
+        self._reading.meaning_asked.connect(self.meaning_asked)
         self._audits.logged.connect(self.logged)
         self._runs.finished.connect(self._on_run_finished)
         document.project_changed.connect(self._later.ask)
@@ -61,10 +63,6 @@ class Workflow(QObject):
     def auditing(self) -> bool:
         """Whether an audit of the current pattern is under way, or one that is carried on to it."""
         return self._audits.running
-
-    def set_notes_folder(self, folder: Path | None) -> None:
-        """Say where runs keep interim results while they last; None: nowhere."""
-        self._runs.notes_folder = folder
 
     def shut(self) -> None:
         """End the judging that runs beside an audit."""

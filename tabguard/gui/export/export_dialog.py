@@ -34,6 +34,7 @@ from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.export.tau_files_form import TauFilesForm
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
@@ -208,7 +209,7 @@ class ExportDialog(JobDialog):
         used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = (not problem or used) and clear is not None and clear.given
         public = self.cards[Audience.PUBLIC]
-        public.switch.setEnabled(allowed)
+        public.allow(allowed)
         if not settled:
             self._hoped |= public.wanted
         if not allowed:
@@ -454,6 +455,5 @@ class ExportDialog(JobDialog):
         foot = QHBoxLayout()
         foot.addWidget(self.progress)
         foot.addStretch(1)
-        foot.addWidget(close)
-        foot.addWidget(self.export_button)
+        add_last(foot, (self.export_button,), close)
         return foot

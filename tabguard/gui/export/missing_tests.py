@@ -10,10 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.errors import TabGuardError
 from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import tr
 from tabguard.progress import Progress
+from tabguard.project.run_notes import Work
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
 
@@ -83,9 +85,11 @@ class MissingTests(QObject):
             return
         self._contributors_of = at
         levels = stages.insider_levels(solution.table, project)
+        notebook = Notebook(document, Work.INSIDERS)
 
         def look(progress: Progress) -> list[InsiderResult]:
-            return [questions.insider_audit(solution, project, level, progress) for level in levels]
+            with notebook.kept(progress):
+                return [questions.insider_audit(solution, project, level, progress) for level in levels]
 
         def keep(found: list[InsiderResult]) -> None:
             for result in found:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QT
 
 from tabguard.flow import publishing
 from tabguard.gui.parts.editors import ChoiceBox, LinesBox
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
@@ -175,7 +176,7 @@ class OutputCard(Card):
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
         profile.setObjectName("markProfile")
-        profile.setAccessibleName(tr("Marks of an agency"))
+        call_list(profile, tr("Marks of an agency"))
         profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         profile.setMinimumContentsLength(12)  # small screens have no room for the longest name
         profile.addItem(tr("custom marks"), None)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.language import digits, mark, tr
 from tabguard.project import ColumnReading
@@ -98,7 +99,7 @@ class ColumnDialog(QDialog):
     ) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(name)
-        box.setAccessibleName(said)
+        call_list(box, said)
         for text, value in choices:
             box.addItem(tr(text), value)
         box.setCurrentIndex(next(i for i, (_, value) in enumerate(choices) if value == current))

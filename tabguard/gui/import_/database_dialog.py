@@ -22,6 +22,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.language import mark, tr
@@ -61,7 +62,7 @@ class DatabaseDialog(JobDialog):
         kinds.addButton(self.by_query)
         self.table = QComboBox(self)
         self.table.setObjectName("databaseTable")
-        self.table.setAccessibleName(tr("Table or view"))
+        call_list(self.table, tr("Table or view"))
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.table.setMinimumContentsLength(30)

@@ -25,6 +25,7 @@ from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.import_.sheets_row import SheetsRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
 from tabguard.language import mark, tr
@@ -263,7 +264,7 @@ class FilePage(QWidget):
     def _choice(self, setting: Setting) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(setting.key)
-        box.setAccessibleName(tr(setting.label))
+        call_list(box, tr(setting.label))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         if setting.choices:
             box.addItem(tr("detect"), None)
@@ -354,6 +355,7 @@ class FilePage(QWidget):
         self.volume.setObjectName("volume")
         self.volume.hide()
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self.detected)
         layout.addWidget(self.volume)

@@ -227,6 +227,7 @@ class HierarchiesPage(QWidget):
         split.setSizes([600, 380])
         scroll.setMinimumWidth(420)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
         layout.addWidget(Tinted(tr("How do the codes of each dimension add up?"), "muted"))
         layout.addWidget(split, 1)
         layout.addWidget(self.message)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.parts import Label
 from tabguard.language import tr
 from tabguard.progress import Event
@@ -34,8 +35,7 @@ class ImportFoot(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.progress)
         row.addWidget(self.progress_text, 1)
-        for button in (self.cancel, self.back, self.next, self.load, self.open):
-            row.addWidget(button)
+        add_last(row, (self.back, self.next, self.load, self.open), self.cancel)
 
     @property
     def busy(self) -> bool:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
 from tabguard.language import tr
 from tabguard.project import Shape
@@ -32,7 +33,7 @@ class LayoutRow(QWidget):
         self._filling = False
         self.kind = QComboBox(self)
         self.kind.setObjectName("layoutKind")
-        self.kind.setAccessibleName(tr("Layout of the table"))
+        call_list(self.kind, tr("Layout of the table"))
         self.kind.addItem(tr("a list: a column for each variable"), _LIST)
         self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
         self.header_rows = self._spin("headerRows", tr("Rows with names of columns"))

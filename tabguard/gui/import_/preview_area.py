@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QTableView, QVBoxLayout, QWidget
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.import_.preview_model import PreviewModel
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.parts import Tinted
 from tabguard.language import mark, tr
 
@@ -40,6 +41,7 @@ class PreviewArea(QWidget):
         self._form: FileFormat | None = None
         self.title = Tinted("" if acts is None else tr(_FIRST), "muted", self)
         self.view = QTableView(self)
+        align_heads(self.view)
         self.view.setModel(self.model)
         self.view.setAccessibleName(tr("First rows of the file"))
         self.view.setTabKeyNavigation(False)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from attrs import evolve
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QBrush, QWheelEvent
+from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -25,8 +25,12 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import DecimalsError, TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
-from tabguard.gui.import_.roles import WORDS, problems
+from tabguard.gui.import_.role_box import RoleBox
+from tabguard.gui.import_.roles import problems
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
+from tabguard.gui.parts.wrapping import WrappingDelegate
 from tabguard.language import mark, tr
 from tabguard.params import params_of
 from tabguard.project import Variables
@@ -44,24 +48,7 @@ _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = mark("guessed, please check")
 _BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
-_UNSET, _AROUND = Variables((), ""), 14
-
-
-class RoleBox(QComboBox):
-    """A box with the roles that exist for this kind of data."""
-
-    def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        for role in ROLES:
-            if role.cells if tabulated else role.records:
-                label, hint = WORDS[role.key]
-                self.addItem(tr(label), role.key)
-                self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the grid must not change a role."""
-        event.ignore()
+_UNSET, _AROUND, _PADDING = Variables((), ""), 14, 16
 
 
 class RolesPage(QWidget):
@@ -195,11 +182,13 @@ class RolesPage(QWidget):
     # -- internal
 
     def _build(self) -> None:
+        align_heads(self.grid)
         self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(28)
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.grid.setWordWrap(False)
+        self.grid.setItemDelegateForColumn(_NOTE, WrappingDelegate(self.grid))
         header = self.grid.horizontalHeader()
         for column, width in (
             (_KIND, 70),
@@ -233,6 +222,7 @@ class RolesPage(QWidget):
             row.addWidget(field)
             flow.addWidget(pair)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)
         layout.addWidget(self.message)
@@ -256,7 +246,7 @@ class RolesPage(QWidget):
         self.grid.setItem(row, _NOTE, note)
         box = RoleBox(self._tabulated, self.grid)
         box.setObjectName(f"role_{column.name}")
-        box.setAccessibleName(tr("Role of {name}", name=column.name))
+        call_list(box, tr("Role of {name}", name=column.name))
         box.setCurrentIndex(max(box.findData(role), 0))
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
         self.grid.setCellWidget(row, _ROLE, box)
@@ -287,13 +277,18 @@ class RolesPage(QWidget):
 
     def _fit(self, row: int) -> None:
         """Make a row high enough for its note."""
-        item, space = self.grid.item(row, _NOTE), self.grid.columnWidth(_NOTE) - 8
+        item, space = self.grid.item(row, _NOTE), self.grid.columnWidth(_NOTE) - _PADDING
         flags = int(Qt.TextFlag.TextWordWrap)
         lines = self.grid.fontMetrics().boundingRect(
             QRect(0, 0, space, 0), flags, item.text() if item is not None else ""
         )
         usual = self.grid.verticalHeader().defaultSectionSize()
         self.grid.setRowHeight(row, max(usual, lines.height() + 6))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the rows to the last column, which takes the room that is left."""
+        super().resizeEvent(event)
+        self._on_width(_NOTE)
 
     def _on_width(self, column: int) -> None:
         if column == _NOTE:

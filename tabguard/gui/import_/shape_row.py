@@ -13,7 +13,7 @@ from tabguard.language import tr
 from tabguard.project import WHOLE, Shape
 
 _MOST = 999_999_999
-_DETECT, _END = -1, 0
+_DETECT, _END, _AROUND = -1, 0, 14
 
 
 class RowBox(QSpinBox):
@@ -79,7 +79,8 @@ class ShapeRow(QWidget):
         self.left_out.setObjectName("leftOut")
         self.left_out.setAccessibleName(tr("Rows that are left out"))
         self.left_out.setPlaceholderText(tr("row numbers, such as 17, 30"))
-        self.left_out.setMaximumWidth(220)
+        hint = self.left_out.fontMetrics().horizontalAdvance(self.left_out.placeholderText())
+        self.left_out.setFixedWidth(hint + _AROUND)
         self.first.valueChanged.connect(self._on_changed)
         self.last.valueChanged.connect(self._on_changed)
         self.left_out.editingFinished.connect(self._on_left_out)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.flow.stages import Loaded
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
 from tabguard.language import tr
@@ -31,6 +32,7 @@ class SummaryPage(QWidget):
         self.title = Heading("", 1.2, self)
         self.facts = Tinted("", "plain", self)
         self.findings = QTableWidget(0, 3, self)
+        align_heads(self.findings)
         self.findings.setObjectName("findings")
         self.findings.setAccessibleName(tr("What the import noticed"))
         self.findings.setTabKeyNavigation(False)
@@ -39,11 +41,13 @@ class SummaryPage(QWidget):
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         header = self.findings.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self.findings.cellClicked.connect(self._on_chosen)
         self.findings.cellActivated.connect(self._on_chosen)
         self._findings: tuple[Finding, ...] = ()
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
         layout.addWidget(self.title)
         layout.addWidget(self.facts)
         layout.addWidget(self.findings, 1)

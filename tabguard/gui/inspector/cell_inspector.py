@@ -243,7 +243,7 @@ class CellInspector(QWidget):
         self._title.setText(count(len(cells), "cell"))
         self._glyph.clear()
         looks = facts.looks_in(self._document, cells)
-        self._status.setText(", ".join(f"{number(n)} {look.inside}" for look, n in looks.items()))
+        self._status.setText(", ".join(f"{number(n)} {look.counted(n)}" for look, n in looks.items()))
         total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
         parts = (
             HIDDEN

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.language import tr
@@ -21,6 +22,8 @@ class Contributors(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("contributors")
+        is_graphic(self)
+        self.setAccessibleName(tr("Contributors"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._shares: Sequence[Contributor] = ()
         self._names = self._numbers = False

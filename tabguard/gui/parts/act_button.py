@@ -1,10 +1,13 @@
-"""A button of a dialog that Enter in a field does not press."""
+"""Buttons of dialogs: one that Enter in a field does not press, and the order of the last ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialogButtonBox, QPushButton, QStyle, QWidget
+
+_LAYOUT = QDialogButtonBox.ButtonLayout
+_LEAVES_FIRST = (_LAYOUT.MacLayout.value, _LAYOUT.GnomeLayout.value, _LAYOUT.AndroidLayout.value)
 
 
 def act_button(
@@ -29,3 +32,16 @@ def act_button(
     button.setAutoDefault(False)
     button.clicked.connect(lambda: act())
     return button
+
+
+def add_last(row: QBoxLayout, on: Sequence[QPushButton], leave: QPushButton) -> None:
+    """Add what goes on with a dialog and what leaves it, in the order that the system's dialogs have.
+
+    Parameters
+    ----------
+    on : sequence of QPushButton
+        The last one is the usual next step.
+    """
+    order = leave.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout)
+    for button in (leave, *on) if order in _LEAVES_FIRST else (*on, leave):
+        row.addWidget(button)

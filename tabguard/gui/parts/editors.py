@@ -18,11 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.language import tr
 from tabguard.params import Param, params_of
 
 _HUGE = 1e12
 _SHORTEST = -128
+_LEAST_LETTERS = 20
+"""So much of a long choice is shown where there is no room for all of it."""
 _TYPED = re.compile(r"[-+]?\d*[.,]?\d{0,6}")
 
 
@@ -124,8 +127,10 @@ class ChoiceBox(QComboBox):
         super().__init__(parent)
         for choice, words in zip(param.choices, param.words or param.choices, strict=True):
             self.addItem(tr(words), choice)
+        if any(len(self.itemText(at)) > _LEAST_LETTERS for at in range(self.count())):
+            self.setMinimumContentsLength(_LEAST_LETTERS)  # may become narrower than its longest choice
         self.setToolTip(tr(param.help))
-        self.setAccessibleName(tr(param.label))
+        call_list(self, tr(param.label), tr(param.help))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.currentIndexChanged.connect(lambda _i: self.edited.emit())
 

@@ -1,12 +1,15 @@
-"""What a screen reader is told of a widget that draws a picture: that it is one."""
+"""What a screen reader is told of pictures, lists and messages beyond what Qt tells by itself."""
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget, QComboBox, QWidget
+
+from tabguard.language import tr
 
 _GRAPHIC = "graphic"
 
@@ -15,6 +18,22 @@ def is_graphic(widget: QWidget) -> None:
     """Give a widget the role of a picture; accessible name and description say what it shows."""
     _install()
     widget.setProperty(_GRAPHIC, True)
+
+
+def call_list(box: QComboBox, name: str, help: str = "") -> None:
+    """Name a list, and say what it is for.
+
+    On Linux Qt tells the chosen entry in place of the name: there the name is part of the description.
+    """
+    box.setAccessibleName(name)
+    if sys.platform.startswith("linux"):
+        box.setAccessibleDescription(tr("{label}: {value}", label=name, value=help) if help else name)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have a screen reader say a text that appears without the focus moving there."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 @cache

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabguard.flow import previews
 from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.language import mark, tr
 from tabguard.project import HierarchySource
@@ -65,7 +66,7 @@ class HierarchyCard(Card):
         )
         self.labels = QComboBox(self)
         self.labels.setObjectName(f"labelsOf_{name}")
-        self.labels.setAccessibleName(tr("How the labels of {name} show what is part of what", name=name))
+        call_list(self.labels, tr("How the labels of {name} show what is part of what", name=name))
         for key, text in _LABELS:
             self.labels.addItem(tr(text), key)
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
@@ -104,7 +105,7 @@ class HierarchyCard(Card):
         self.digits.textChanged.connect(lambda _t: self.changed.emit())
         self.prefix = QComboBox(self)
         self.prefix.setObjectName(f"prefix_{name}")
-        self.prefix.setAccessibleName(tr("Classification of {name}", name=name))
+        call_list(self.prefix, tr("Classification of {name}", name=name))
         for key, title in _CLASSIFICATIONS.items():
             self.prefix.addItem(tr(title), key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))

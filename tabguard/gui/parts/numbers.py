@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import math
+import re
 
 from PySide6.QtCore import QDateTime, QLocale
 
@@ -12,6 +13,8 @@ from tabguard.language import language, tr
 GAP = "\u202f"
 """Narrow no-break space, the thousands separator; no locale reads it as a decimal mark."""
 HIDDEN = "•••"
+_LOOSE = re.compile(f"{GAP}|(?<=[↑↓]) | (?=%)")
+"""Spaces at which a line must not break."""
 
 
 def point() -> str:
@@ -56,4 +59,4 @@ def count(n: int, one: str, many: str = "") -> str:
 
 def unbroken(text: str) -> str:
     """Text for wrapping labels, with wide no-break spaces: Qt breaks lines at narrow ones."""
-    return text.replace(GAP, "\u00a0").replace("↑ ", "↑\u00a0").replace("↓ ", "↓\u00a0")
+    return _LOOSE.sub("\u00a0", text)

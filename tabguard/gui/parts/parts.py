@@ -255,23 +255,28 @@ class FlowLayout(QLayout):
     def heightForWidth(self, width: int) -> int:
         """Height of all lines at a width."""
         if width not in self._heights:  # Qt asks many times between two changes
-            self._heights[width] = self._place(QRect(0, 0, width, 0), move=False)
+            around = self.contentsMargins()
+            inner = self._place(QRect(0, 0, width, 0).marginsRemoved(around), move=False)
+            self._heights[width] = inner + around.top() + around.bottom()
         return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         """Place the items."""
         super().setGeometry(rect)
-        self._place(rect, move=True)
+        self._place(rect.marginsRemoved(self.contentsMargins()), move=True)
 
     def sizeHint(self) -> QSize:
         """A comfortable width of one line."""
+        around = self.contentsMargins()
         width = sum(width + self._gap for _item, width, _height in self._visible())
-        return QSize(min(width, 520), self.heightForWidth(min(width, 520)))
+        width = min(width + around.left() + around.right(), 520)
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSize(self) -> QSize:
         """The widest single item."""
         sizes = [item.minimumSize() for item, *_size in self._visible()]
-        return QSize(max((s.width() for s in sizes), default=0), max((s.height() for s in sizes), default=0))
+        least = QSize(max((s.width() for s in sizes), default=0), max((s.height() for s in sizes), default=0))
+        return least.grownBy(self.contentsMargins())
 
     def _visible(self) -> list[tuple[QLayoutItem, int, int]]:
         """Items that are shown, each with its width and height."""
@@ -284,7 +289,8 @@ class FlowLayout(QLayout):
         room, left, top = rect.width(), rect.x(), rect.y()
         lines: list[list[tuple[QLayoutItem, int, int]]] = [[]]
         x = 0
-        for item, width, height in self._visible():
+        for item, wanted, height in self._visible():
+            width = max(min(wanted, room), item.minimumSize().width())
             if lines[-1] and x + width > room:
                 along = [lines[-1].pop()] if _is_mark(item) and len(lines[-1]) > 1 else []
                 lines.append(along)

@@ -83,11 +83,16 @@ class ProductCard(Card):
         """The folder."""
         return Path(self.folder.text().strip())
 
+    def allow(self, allowed: bool) -> None:
+        """Let the user choose the product and its folder, or not."""
+        for part in (self.switch, self.folder, self.browse):
+            part.setEnabled(allowed)
+
     def show_files(self, files: Sequence[tuple[str, str]]) -> None:
         """Name the files that would be written, by title and name."""
         self.used = bool(files)
-        for part in (self.switch, self.folder, self.browse) if self.without else ():
-            part.setEnabled(self.used)
+        if self.without:
+            self.allow(self.used)
         self.names.setText(" · ".join(name for _title, name in files) or self.without)
         self.names.setToolTip("\n".join(f"{tr(title)}: {name}" for title, name in files))
 

@@ -56,6 +56,8 @@ class ReasonDialog(QDialog):
         Reasons to choose from; if empty, only the free text is asked for.
     warning : str
         What else the act does.
+    act : str
+        What the button says; without it, the title.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class ReasonDialog(QDialog):
         about: str = "",
         reasons: tuple[str, ...] = (),
         warning: str = "",
+        act: str = "",
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgReason")
@@ -87,7 +90,7 @@ class ReasonDialog(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(title)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(act or title)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         form = self.form = QFormLayout()

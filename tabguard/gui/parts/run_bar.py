@@ -37,6 +37,7 @@ class RunBar(QWidget):
         self._text.setObjectName("runText")
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
+        self._bar.setAccessibleName(tr("Progress"))
         self._bar.setTextVisible(False)
         self._bar.setMaximumWidth(160)
         self._bar.setMinimumWidth(40)

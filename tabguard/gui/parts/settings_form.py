@@ -22,6 +22,8 @@ _T = TypeVar("_T")
 
 _HELP, _LETTERS = 180, 34
 """Least width of the help beside a field in pixels; narrower, it would be a column of single words."""
+FORM_GAP = 12
+"""Room between label, field and help, in pixels."""
 COVER = "•••"
 """What is shown in place of a parameter that is masked."""
 
@@ -190,7 +192,7 @@ class SettingsForm(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1 if narrow else 2, 1)
-        self._grid.setHorizontalSpacing(12)
+        self._grid.setHorizontalSpacing(FORM_GAP)
         if not narrow:
             self._grid.setColumnMinimumWidth(2, _HELP)
         for name in names:
@@ -222,6 +224,17 @@ class SettingsForm(QWidget):
                 self.messages[name].say(beside(error, self._params[name]))
                 return None
         return value
+
+    def widths(self) -> tuple[int, int]:
+        """Widths that the labels and the fields need."""
+        rows = [row for row in self._rows.values() if len(row) > 2]  # a switch has no label
+        fields = (editor.sizeHint().width() for editor in self.editors.values())
+        return max((label.sizeHint().width() for label, *_rest in rows), default=0), max(fields, default=0)
+
+    def take_widths(self, labels: int, fields: int) -> None:
+        """Begin fields and help where those of the forms above do."""
+        self._grid.setColumnMinimumWidth(0, labels)
+        self._grid.setColumnMinimumWidth(1, fields)
 
     def setRowVisible(self, name: str, visible: bool) -> None:
         """Show or hide the line of one setting."""

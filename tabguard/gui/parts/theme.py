@@ -286,7 +286,7 @@ QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7
 QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
 QToolButton:disabled {{ color: {faint}; }}
-QToolButton#qt_toolbar_ext_button {{ padding: 0; }}
+QToolButton#qt_toolbar_ext_button, QTabBar QToolButton {{ padding: 0; }}
 QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
     color: {text}; }}
@@ -313,6 +313,18 @@ QWidget#pageFilters QToolButton {{ padding: 1px 3px; }}
 QStatusBar QToolButton {{ padding: 1px 6px; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
 QTreeView, QListView {{ background: {page}; border: 0; }}
+QTreeView::item, QListView::item {{ min-height: 20px; }}
+QTableView::item {{ padding: 0 4px; }}
+QSplitter::handle:horizontal {{ width: 9px; background: qlineargradient(x1: 0, y1: 0, x2: 1, y2: 0,
+    stop: 0.44 transparent, stop: 0.45 {grid}, stop: 0.55 {grid}, stop: 0.56 transparent); }}
+QSplitter::handle:vertical {{ height: 9px; background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1,
+    stop: 0.44 transparent, stop: 0.45 {grid}, stop: 0.55 {grid}, stop: 0.56 transparent); }}
+QSplitter::handle:hover {{ background: {hover}; }}
+QProgressBar {{ background: {grid}; border: 0; border-radius: 3px; min-height: 6px; max-height: 6px; }}
+QProgressBar::chunk {{ background: {accent}; border-radius: 3px; }}
+Card {{ border: 1px solid {line}; border-radius: 4px; }}
+QAbstractSpinBox {{ min-height: 21px; }}
+QComboBox {{ min-height: 18px; }}
 QHeaderView::section {{ background: {header}; color: {text}; border: 0; border-right: 1px solid {grid};
     border-bottom: 1px solid {line}; padding: 3px 6px; }}
 QLineEdit, QPlainTextEdit, QTextEdit {{ background: {page}; color: {text}; border: 1px solid {line};
@@ -340,11 +352,12 @@ QGroupBox::indicator:checked:disabled {{ border-color: {faint}; background: {fai
 """
 """Marks of check boxes and radio buttons: on dark ground the style draws them almost in its colour."""
 _FRAMES = """
+QDialog QTreeView, QDialog QListView, QDialog QTableView {{ border: 1px solid {line}; }}
 QComboBox, QAbstractSpinBox {{ background: {page}; color: {text}; border: 1px solid {line};
     border-radius: 3px; padding: 2px 3px; }}
 QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {faint}; border-color: {faint}; }}
 QComboBox:focus, QAbstractSpinBox:focus {{ border: 1px solid {accent}; }}
-QAbstractSpinBox {{ padding-right: 16px; }}
+QAbstractSpinBox {{ padding-right: 16px; min-height: 18px; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 16px;
     border: 0; }}
 QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}
@@ -354,4 +367,4 @@ QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {{ width: 0; height: 0;
 QAbstractSpinBox::up-arrow {{ border-bottom: 5px solid {text}; }}
 QAbstractSpinBox::down-arrow {{ border-top: 5px solid {text}; }}
 """
-"""Frames of boxes in the high-contrast theme: the style draws them in a shade of black there."""
+"""Frames of boxes and lists in the high-contrast theme: black upon black there."""

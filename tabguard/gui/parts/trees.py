@@ -25,6 +25,7 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
         Accessible name, read out by screen readers.
     """
     made = QTreeWidget()
+    made.ensurePolished()  # rows that are laid out before have another height
     made.setObjectName(name)
     made.setAccessibleName(title)
     made.setRootIsDecorated(False)

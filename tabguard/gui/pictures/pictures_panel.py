@@ -15,6 +15,7 @@ from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.jobs import Jobs
@@ -158,7 +159,7 @@ class PicturesPanel(QWidget):
     def _build(self) -> None:
         self.choices = QComboBox()
         self.choices.setObjectName("pictureChoice")
-        self.choices.setAccessibleName(tr("Picture"))
+        call_list(self.choices, tr("Picture"))
         self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choices.setMinimumContentsLength(3)
         self.choices.currentIndexChanged.connect(self._show)

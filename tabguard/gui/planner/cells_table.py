@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import style_of
@@ -149,6 +150,10 @@ class CellsModel(QAbstractTableModel):
         return table.variables[v].categories[int(bounds.cells[cell, v]) - 1]
 
 
+_LEAST = 100
+"""Height of the head and three lines, in pixels."""
+
+
 class CellsView(QTableView):
     """The list of small cells."""
 
@@ -160,8 +165,10 @@ class CellsView(QTableView):
         self.setModel(self.cells)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
+        self.setMinimumHeight(_LEAST)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
+        align_heads(self)
         self.horizontalHeader().setMinimumSectionSize(22)
         self.cells.modelReset.connect(self._fit)
         themes.source().theme_changed.connect(self.viewport().update)

@@ -97,9 +97,10 @@ class CountExportDialog(JobDialog):
         form.addRow(tr("&Title"), self.title)
         form.addRow(tr("&Agency"), self.agency)
         form.addRow(tr("&Round counts to base"), self.base)
-        self.pdf = QCheckBox(tr("Re&port as PDF, too"), self)
+        self.pdf = QCheckBox(tr("Re&port as PDF, too"), self.internal)
         self.pdf.setObjectName("countReportPdf")
         self.pdf.setChecked(project.output.pdf)
+        self.internal.box.addWidget(self.pdf)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
         self.spite = QCheckBox(tr("Publish &despite this"), self)
@@ -128,7 +129,6 @@ class CountExportDialog(JobDialog):
         layout.addLayout(form)
         layout.addWidget(self.before)
         layout.addWidget(self.internal)
-        layout.addWidget(self.pdf)
         layout.addWidget(self.message)
         layout.addWidget(self.spite)
         layout.addWidget(self.work)
@@ -167,7 +167,7 @@ class CountExportDialog(JobDialog):
             else tr("Nothing is released or simulated yet.")
         )
         self.public.switch.setChecked(bool(out))
-        self.public.switch.setEnabled(bool(out))
+        self.public.allow(bool(out))
 
     def _held(self) -> bool:
         """Whether some marginal that is not yet published is not proven to satisfy the rules."""

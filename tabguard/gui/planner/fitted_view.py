@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import release_planning
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
@@ -95,6 +96,7 @@ class FittedView(QWidget):
         self.note.setObjectName("fitNote")
         self.model = FittedModel(self)
         self.view = QTableView(self)
+        align_heads(self.view)
         self.view.setObjectName("fittedValues")
         self.view.setAccessibleName(tr("Fitted values"))
         self.view.setModel(self.model)

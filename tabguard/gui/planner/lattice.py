@@ -37,7 +37,7 @@ from tabguard.table.planning import Finding, Query, State
 
 MOST_BOXES = 400
 """Lattices with more marginals are not drawn; the list shows them."""
-_HEIGHT, _GAP, _ROW_GAP, _LEFT = 30.0, 8.0, 14.0, 64.0
+_HEIGHT, _GAP, _ROW_GAP = 30.0, 8.0, 14.0
 _WIDEST_SCALE = 1.25
 
 
@@ -113,6 +113,7 @@ class LatticeView(QGraphicsView):
         self._boxes: dict[Query, Box] = {}
         self._rows: list[list[Box]] = []
         self._columns = 0
+        self._left = 0.0
         self.setScene(QGraphicsScene(self))
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -164,9 +165,11 @@ class LatticeView(QGraphicsView):
         metrics = QFontMetricsF(self.font())
         names = {query: short_name(query, self._session.letters) for query in queries}
         width = max(metrics.horizontalAdvance(f"✕ {name}") for name in names.values()) + 14
+        orders = sorted({len(query.variables) for query in queries})
+        self._left = max(metrics.horizontalAdvance(_way(order)) for order in orders) + 2 * _GAP
         self._columns = self._fitting(width)
         y = 4.0
-        for order in sorted({len(query.variables) for query in queries}):
+        for order in orders:
             row = [query for query in queries if len(query.variables) == order]
             lines = _even_lines(row, self._columns)
             self._label(order, y)
@@ -177,17 +180,17 @@ class LatticeView(QGraphicsView):
         self.scene().setSceneRect(self.scene().itemsBoundingRect().adjusted(-4, -4, 8, 8))
 
     def _fitting(self, width: float) -> int:
-        room = max(self.viewport().width(), 360) - _LEFT - 16
+        room = max(self.viewport().width(), 360) - self._left - 16
         return max(3, int(room // (width + _GAP)))
 
     def _label(self, order: int, y: float) -> None:
-        text = self.scene().addSimpleText(tr("total") if not order else tr("{order}-way", order=order))
+        text = self.scene().addSimpleText(_way(order))
         text.setBrush(QColor(themes.current().muted))
         text.setPos(0, y + (_HEIGHT - text.boundingRect().height()) / 2)
 
     def _place(self, line: Sequence[Query], names: Mapping[Query, str], width: float, y: float) -> None:
         inner = self._columns * (width + _GAP) - _GAP
-        x = _LEFT + (inner - len(line) * (width + _GAP) + _GAP) / 2
+        x = self._left + (inner - len(line) * (width + _GAP) + _GAP) / 2
         boxes = []
         for query in line:
             box = Box(query, names[query], width)
@@ -291,6 +294,11 @@ def tip_of(finding: Finding) -> str:
     """A marginal and its state in words."""
     text = f"{finding.query.title}: {tr(MEANINGS[finding.state])}"
     return f"{text} ({tr(finding.why)})" if finding.why and finding.why != MEANINGS[finding.state] else text
+
+
+def _way(order: int) -> str:
+    """What stands before the marginals of so many variables."""
+    return tr("{order}-way", order=order) if order else tr("total")
 
 
 def _even_lines(row: Sequence[Query], most: int) -> Iterable[Sequence[Query]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
@@ -26,6 +28,7 @@ class LedgerView(QTableWidget):
         super().__init__(0, len(_HEAD), parent)
         self.setObjectName("ledger")
         self.setAccessibleName(tr("Decisions"))
+        align_heads(self)
         self.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
@@ -35,6 +38,7 @@ class LedgerView(QTableWidget):
         for column, width in enumerate((100, 190, 130, 90)):
             self.setColumnWidth(column, width)
         self.horizontalHeader().setStretchLastSection(True)
+        EmptyHint(self, tr("No decisions yet. Choose a marginal, then release, refuse or simulate it."))
         self._session = session
         self._queries: list[Query] = []
         self.cellClicked.connect(lambda row, _column: self.chosen.emit(self._queries[row]))

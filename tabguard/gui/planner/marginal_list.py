@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, state_icon
@@ -27,6 +28,8 @@ _HEAD = (
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
+_NARROWEST, _WIDEST = 40, 280
+"""Limits of a column's width in pixels; the tool tip shows a shortened text whole."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -161,6 +164,7 @@ class MarginalList(QWidget):
         self.filter_field.setClearButtonEnabled(True)
         self.filter_field.textChanged.connect(self.model.set_filter)
         self.view = QTableView(self)
+        align_heads(self.view)
         self.view.setObjectName("marginalList")
         self.view.setAccessibleName(tr("Marginals"))
         self.view.setModel(self.model)
@@ -172,13 +176,13 @@ class MarginalList(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(26)
         self.view.setTabKeyNavigation(False)
         self.view.setWordWrap(False)
-        for column, width in enumerate((74, 180, 230, 52, 52, 62, 78)):
-            self.view.setColumnWidth(column, width)
+        self.view.horizontalHeader().setDefaultSectionSize(_NARROWEST)
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.selectionModel().currentRowChanged.connect(self._on_current)
         self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))
         self._session = session
         self._settling = False
+        self.model.modelReset.connect(self._fit)
         self.model.modelReset.connect(self._keep_current)
         session.ahead.selected.connect(lambda _query: self._keep_current())
         top = QHBoxLayout()
@@ -187,6 +191,16 @@ class MarginalList(QWidget):
         column_box.setContentsMargins(0, 6, 0, 0)
         column_box.addLayout(top)
         column_box.addWidget(self.view, 1)
+
+    def _fit(self) -> None:
+        """Make each column but the last as wide as its head and its texts need, within limits.
+
+        No column becomes narrower, so that what the user has widened stays wide.
+        """
+        head = self.view.horizontalHeader()
+        for column in range(self.model.columnCount() - 1):
+            needed = max(head.sectionSizeHint(column), min(self.view.sizeHintForColumn(column), _WIDEST))
+            self.view.setColumnWidth(column, max(needed, self.view.columnWidth(column)))
 
     def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
         if now.isValid() and not self._settling:

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import count_project
 from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.language import tr
 from tabguard.project import Project
@@ -55,7 +57,7 @@ class CountTableDialog(JobDialog):
         self.note = Tinted(tr("Reading …"), "muted", self)
         self.count = QComboBox(self)
         self.count.setObjectName("countColumn")
-        self.count.setAccessibleName(tr("Column with the counts"))
+        call_list(self.count, tr("Column with the counts"))
         self.count.setEnabled(False)
         self.count.activated.connect(lambda _index: self._look())
         self.totals = QCheckBox(self)
@@ -91,8 +93,9 @@ class CountTableDialog(JobDialog):
         buttons.accepted.connect(self._on_open)
         buttons.rejected.connect(self.reject)
         buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(path.name, 1.15, self))
+        body = QWidget(self)
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.note)
         counts = QHBoxLayout()
         label = Label(tr("&Counts are in"), self)
@@ -111,7 +114,13 @@ class CountTableDialog(JobDialog):
         row.addWidget(browse)
         layout.addLayout(row)
         layout.addWidget(self.message)
-        layout.addWidget(buttons)
+        whole = QVBoxLayout(self)
+        whole.addWidget(Heading(path.name, 1.15, self))
+        whole.addWidget(ShrinkableArea(body), 1)
+        whole.addWidget(buttons)
+        tab_by_layout(self)
+        self.variables.setFocus()
+        self.open_button.setDefault(True)
         self.variables.itemChanged.connect(lambda _item: self._check())
         self._look()
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -21,6 +23,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import Sentence, changed
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
@@ -37,6 +40,15 @@ from tabguard.language import tr
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import State
+
+_NARROW = 1100
+"""Width of the page, in pixels, below which the marginals take the room of variables and graph."""
+_SIZES = (260, 700, 390)
+"""First widths of variables, marginals and details, in pixels."""
+_BESIDE = 16
+"""Room between the size of the table and the rules beside it, in pixels."""
+_DETAILS = 340
+"""Least width of the details of a marginal, in pixels."""
 
 
 class PlannerPage(QWidget):
@@ -107,19 +119,21 @@ class PlannerPage(QWidget):
         self.middle.addTab(self.ledger, tr("Decisi&ons"))
         self.middle.addTab(self.published, tr("Pu&blished"))
         self.middle.addTab(self.utility, tr("&Utility and risk"))
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.addWidget(self._left())
-        split.addWidget(self.middle)
-        split.addWidget(self.details)
-        split.setStretchFactor(1, 1)
-        split.setSizes([260, 700, 390])
-        split.setChildrenCollapsible(False)
+        self.sides = self._sides()
+        details = ShrinkableArea(self.details, self, whole=True)
+        details.setMinimumWidth(_DETAILS)
+        self._split = QSplitter(Qt.Orientation.Horizontal, self)
+        for widget in (self.sides, self.middle, details):
+            self._split.addWidget(widget)
+        self._split.setStretchFactor(1, 1)
+        self._split.setSizes(_SIZES)
+        self._split.setChildrenCollapsible(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._top())
         whole.addWidget(self.strip)
-        whole.addWidget(split, 1)
+        whole.addWidget(self._split, 1)
 
     def _top(self) -> QWidget:
         top = QWidget(self)
@@ -149,16 +163,23 @@ class PlannerPage(QWidget):
         self.best_button.setToolTip(
             tr("Searches all safe releases for the best one: may take long, can be stopped")
         )
-        row = QHBoxLayout(top)
-        row.setContentsMargins(10, 6, 10, 2)
-        row.addWidget(self.about)
-        row.addSpacing(16)
-        row.addWidget(self.rules, 1)
-        row.addWidget(self.greedy_button)
-        row.addWidget(self.best_button)
+        self._head = QGridLayout(top)
+        self._head.setContentsMargins(10, 6, 10, 2)
+        self._head.setHorizontalSpacing(8)
+        self._head.setColumnStretch(1, 1)
+        self._head.addWidget(self.about, 0, 0)
+        self._head.addWidget(self.greedy_button, 0, 2)
+        self._head.addWidget(self.best_button, 0, 3)
+        self._place_rules(narrow=False)
         return top
 
-    def _left(self) -> QWidget:
+    def _place_rules(self, narrow: bool) -> None:
+        """Put the rules beside the buttons, or below them where the page is narrow."""
+        self._head.removeWidget(self.rules)
+        self._head.addWidget(self.rules, *((1, 0, 1, 4) if narrow else (0, 1)))
+        self.rules.setContentsMargins(0 if narrow else _BESIDE, 0, 0, 0)
+
+    def _sides(self) -> QWidget:
         left = QFrame(self)
         self.variables = QListWidget(left)
         self.variables.setObjectName("countVariables")
@@ -178,9 +199,10 @@ class PlannerPage(QWidget):
         legend.setObjectName("stateLegend")
         flow = FlowLayout(legend, gap=12)
         flow.setContentsMargins(8, 4, 8, 4)
+        self._entries: dict[State, QWidget] = {}
         self._swatches: dict[State, Label] = {}
         for state in State:
-            entry = QWidget(legend)
+            self._entries[state] = entry = QWidget(legend)
             row = QHBoxLayout(entry)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(4)
@@ -196,6 +218,21 @@ class PlannerPage(QWidget):
         self._on_theme()
         return legend
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow page, variables and graph have a tab of their own instead of a third of the width."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        if narrow == (self.middle.indexOf(self.sides) >= 0):
+            return
+        if narrow:
+            self.middle.addTab(self.sides, tr("Variables and &graph"))
+            self._split.setSizes([self.width() - _DETAILS, _DETAILS])
+        else:
+            self._split.insertWidget(0, self.sides)
+            self._split.setSizes(_SIZES)
+            self.sides.show()
+        self._place_rules(narrow)
+
     # -- reactions
 
     def _connect(self) -> None:
@@ -203,6 +240,7 @@ class PlannerPage(QWidget):
         session.table_changed.connect(self._on_table)
         session.plan_changed.connect(self._on_plan)
         session.work_changed.connect(self._enable)
+        session.ahead.changed.connect(self._point)
         self.lattice.chosen.connect(session.ahead.select)
         self.marginals.chosen.connect(session.ahead.select)
         self.ledger.chosen.connect(session.ahead.select)
@@ -243,6 +281,9 @@ class PlannerPage(QWidget):
         if study is not None:
             self._put_rules(study.planning)
         self.graph_words.setText(self.graph.words)
+        found = {finding.state for finding in self._session.states.values()}
+        for state, entry in self._entries.items():
+            entry.setVisible(state in found)
         made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
         have = len(self._session.published)
         self.middle.setTabText(3, tr("Decisi&ons ({made})", made=made) if made else tr("Decisi&ons"))
@@ -272,6 +313,11 @@ class PlannerPage(QWidget):
         ready = self._session.table is not None and self._session.work is None
         for button in (self.greedy_button, self.best_button):
             button.setEnabled(ready)
+        self._point()
+
+    def _point(self) -> None:
+        """Mark the step that is usual next: a suggestion, while no marginal is looked at."""
+        self.greedy_button.setDefault(self._session.ahead.selection is None)
 
     def _on_theme(self) -> None:
         for state, label in self._swatches.items():

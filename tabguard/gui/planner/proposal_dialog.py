@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
 from tabguard.gui.planner.looks import state_icon
@@ -123,6 +124,7 @@ class RedesignDialog(QDialog):
         fit_to_screen(self, 760, 420)
         self._found = list(found.ways)
         self.grid = QTableWidget(len(found.ways), 4, self)
+        align_heads(self.grid)
         self.grid.setObjectName("redesigns")
         self.grid.setAccessibleName(tr("Redesigns"))
         self.grid.setTabKeyNavigation(False)

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
@@ -37,6 +39,7 @@ class PublishedView(QWidget):
         self._session = session
         self._records: list[LedgerEntry] = []
         self.table = QTableWidget(0, len(_HEAD), self)
+        align_heads(self.table)
         self.table.setObjectName("published")
         self.table.setAccessibleName(tr("Published marginals"))
         self.table.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
@@ -48,6 +51,7 @@ class PublishedView(QWidget):
         for column, width in enumerate((168, 118, 138, 58)):
             self.table.setColumnWidth(column, width)
         self.table.horizontalHeader().setStretchLastSection(True)
+        EmptyHint(self.table, tr("Nothing is published yet. Export the released marginals to publish them."))
         self.note = Tinted(tr(_NOTE), "muted", self)
         self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
         self.strike_button.setObjectName("strikeRecord")

@@ -24,11 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import GroupsError, TabGuardError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import ask_file, ask_files, open_once
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
+from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import (
     Card,
@@ -194,6 +197,9 @@ class EarlierDialog(RereadDialog):
     def _failed(self, error: TabGuardError) -> None:
         self._show()
         self.problem.say(error)
+        asked = self.chosen
+        if isinstance(error, GroupsError) and (agreed := asked.meaning_now(error)) != asked:
+            ask_meaning(self, error, lambda: self._change(agreed) if self.chosen == asked else None)
 
     # -- showing
 
@@ -271,6 +277,7 @@ class EarlierDialog(RereadDialog):
 
     def _make(self) -> None:
         self.list = QTableWidget(0, len(_HEAD), self)
+        align_heads(self.list)
         self.list.setObjectName("earlierFiles")
         self.list.setAccessibleName(tr("Earlier publications"))
         self.list.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
@@ -282,6 +289,7 @@ class EarlierDialog(RereadDialog):
         self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.list.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._show_file)
+        EmptyHint(self.list, tr("No earlier publications. Add the files that readers already have."))
         self.add_button = QPushButton(tr("&Add files…"), self)
         self.add_button.clicked.connect(self._ask_files)
         self.remove_button = QPushButton(tr("&Remove"), self)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.errors import GroupsError
 from tabguard.language import tr
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 
@@ -95,6 +96,10 @@ class Chosen:
     def called(self, at: int, columns: Mapping[str, str], where: Mapping[str, str]) -> Chosen:
         """One file with its own names of columns, and codes of variables that it has no column for."""
         return self._with(at, evolve(self.files[at], columns=dict(columns), where=dict(where)))
+
+    def meaning_now(self, error: GroupsError) -> Chosen:
+        """With a file that is about what its codes mean since a recode; the error refused it."""
+        return evolve(self, files=tuple(file.meaning_now(error) for file in self.files))
 
     @property
     def responses(self) -> tuple[str, ...]:

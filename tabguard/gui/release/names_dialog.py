@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -123,7 +124,7 @@ class NamesDialog(JobDialog):
         label = Label(name, self)
         box = QComboBox(self)
         box.setObjectName(f"column_{name}")
-        box.setAccessibleName(tr("Column of {name}", name=name))
+        call_list(box, tr("Column of {name}", name=name))
         box.setEditable(True)
         box.setCompleter(None)  # type: ignore[arg-type]  # a name is taken as it is typed
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -7,6 +7,7 @@ from abc import abstractmethod
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.language import tr
@@ -68,6 +69,5 @@ class RereadDialog(JobDialog):
         for widget in (*left, self.bar):
             foot.addWidget(widget)
         foot.addStretch(1)
-        foot.addWidget(cancel)
-        foot.addWidget(self.ok)
+        add_last(foot, (self.ok,), cancel)
         return foot

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
@@ -12,6 +12,7 @@ from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
@@ -223,13 +224,8 @@ class TableDialog(RereadDialog):
         if self._new:
             body.addWidget(Tinted(tr(_STARTS), "muted", self))
         body.addWidget(self.form, 1)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
-        scroll.setWidget(inside)
         layout = QVBoxLayout(self)
-        layout.addWidget(scroll, 1)
+        layout.addWidget(ShrinkableArea(inside, self), 1)
         layout.addWidget(card)
         layout.addLayout(foot)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("release"))

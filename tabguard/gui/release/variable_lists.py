@@ -30,6 +30,7 @@ class VariableList(QListWidget):
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.ensurePolished()  # rows that are laid out before have another height
         self.setObjectName(name)
         self.setAccessibleName(title)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)

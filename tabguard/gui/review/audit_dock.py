@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -23,6 +22,7 @@ from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
@@ -95,17 +95,12 @@ class ProblemsPanel(QWidget):
             tr("Protect the cells at risk, starting from the current pattern; forced and frozen cells stay")
         )
         self._repair.clicked.connect(self.repair_requested)
-        top = QHBoxLayout()
-        top.addWidget(self._sentence, 1)
         self._part = PartFilter(document, "problemsTable", self)
         self._part.chosen.connect(self.refresh)
-        top.addWidget(self._part)
-        for button in (self._go, self._suggest, self._repair):
-            top.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         self.fixes = SuggestedFixes(self)
-        column.addLayout(top)
+        column.addWidget(TextRow(self._sentence, (self._part, self._go, self._suggest, self._repair), self))
         self.lines = RiskLines(document, self)
         self.lines.cell_requested.connect(self.cell_requested)
         column.addWidget(self.lines)

@@ -235,7 +235,9 @@ class AuditModel(CellListModel):
         run = self._document.run_report
         if run is None or self._document.edited:
             return ""
-        return next((u.reason for u in run.unprotected if u.cell == cell), "")
+        short = run.unprotected_cells
+        at = int(np.searchsorted(short, cell))
+        return run.diagnosed(short[at : at + 1])[0].reason if cell in short[at : at + 1] else ""
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document

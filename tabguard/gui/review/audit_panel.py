@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -28,6 +29,9 @@ from tabguard.language import mark, tr
 from tabguard.table.standing import State
 
 SUMS = "sums"
+_LETTERS, _FILTER, _WIDEST, _GROWS = 10, 110, 260, 10
+"""Least width of the choice of attacker in letters and of the filter in pixels; both grow with the panel to
+the widest one, before the room behind them does."""
 _ATTACKERS = (
     (OUTSIDER, mark("Outsider"), mark("Knows the published cells, the relations and the bounds")),
     ("unit", mark("Insiders by unit"), mark("Each respondent, who knows its own contributions")),
@@ -123,11 +127,13 @@ class AuditPanel(QWidget):
     def _controls(self) -> None:
         self.attackers = QComboBox()
         self.attackers.setObjectName("attacker")
-        self.attackers.setAccessibleName(tr("Attacker"))
+        call_list(self.attackers, tr("Attacker"))
         self.attackers.setToolTip(tr("The assumed attacker"))
         for i, (key, text, tip) in enumerate(_ATTACKERS):
             self.attackers.addItem(tr(text), key)
             self.attackers.setItemData(i, tr(tip), 3)  # the tool tip role
+        self.attackers.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.attackers.setMinimumContentsLength(_LETTERS)
         self.attackers.currentIndexChanged.connect(self._on_attacker)
         self._part = PartFilter(self._document, "auditTable", self)
         self._part.chosen.connect(self.refresh)
@@ -136,7 +142,9 @@ class AuditPanel(QWidget):
         self._filter.setPlaceholderText(tr("Filter by code or status"))
         self._filter.setAccessibleName(tr("Filter by code or status"))
         self._filter.setClearButtonEnabled(True)
-        self._filter.setMinimumWidth(160)
+        self._filter.setMinimumWidth(_FILTER)
+        for widget in (self.attackers, self._filter):
+            widget.setMaximumWidth(_WIDEST)
         self._filter.textChanged.connect(self._on_filter)
         self._ids = QCheckBox(tr("Show ids"))
         self._ids.setObjectName("auditShowIds")
@@ -157,9 +165,9 @@ class AuditPanel(QWidget):
 
     def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
-        top.addWidget(self.attackers)
+        top.addWidget(self.attackers, _GROWS)
         top.addWidget(self._part)
-        top.addWidget(self._filter)
+        top.addWidget(self._filter, _GROWS)
         top.addWidget(self._ids)
         top.addStretch(1)
         for widget in (self._test, self._changed, self._all):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.graphics import call_list
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
@@ -22,8 +23,8 @@ class PartFilter(QComboBox):
     def __init__(self, document: Document, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAccessibleName(tr("Table of the release"))
         self.setToolTip(tr("List only the cells of one table"))
+        call_list(self, tr("Table of the release"), self.toolTip())
         self._document = document
         self.currentIndexChanged.connect(lambda _index: self.chosen.emit())
         document.table_changed.connect(self.refresh)

@@ -10,6 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
@@ -28,24 +29,18 @@ from tabguard.flow.decision_files import Clash, Incoming, incoming, response_by_
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.language import mark, tr
-from tabguard.table.decision import Decision, Kind
+from tabguard.table.decision import Decision
 
 _HEAD = (mark("Cell"), mark("Take"), mark("Decided so far"), mark("Comes in"), mark("Reason"))
 _TAKE = 1
 _MOST = 2_000
 """Rows of each sort that are listed; what is beyond is counted, too."""
-_WORDS = {
-    Kind.PUBLISH: "publish",
-    Kind.SUPPRESS: "suppress",
-    Kind.FREEZE: "freeze",
-    Kind.COST: "cost",
-    Kind.LEVELS: mark("protection levels"),
-    Kind.NOTE: "note",
-}
+_TOLD = 8
+"""Groups in a tip."""
 
 
 class DecisionsDialog(JobDialog):
@@ -102,6 +97,10 @@ class DecisionsDialog(JobDialog):
             self.response.findText(response_by_name(source, responses)) if isinstance(source, Path) else -1
         )
         self.response.currentIndexChanged.connect(lambda _at: self._read())
+        self.groups = QCheckBox(tr("Codes that are &groups of the recode mean the groups"), self)
+        self.groups.setObjectName("decisionsGroups")
+        self.groups.hide()
+        self.groups.toggled.connect(lambda _on: self._read())
         self.message = FieldMessage(self)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
@@ -159,6 +158,7 @@ class DecisionsDialog(JobDialog):
         self.list.clear()
         self._count()
         table, project, response = self._document.table, self._project, self.response.currentText()
+        meant = self.groups.isChecked()
         if self.response.count() and not response:
             self.summary.setText(tr("Choose the response that the list is about."))
             self.response.setFocus()
@@ -168,7 +168,7 @@ class DecisionsDialog(JobDialog):
         if table is not None and project is not None:
             self.jobs.start(
                 tr("Reading decisions"),
-                lambda p: incoming(self._source, table, project, p, response),
+                lambda p: incoming(self._source, table, project, p, response, meant),
                 self._show,
                 self._on_failed,
             )
@@ -190,12 +190,15 @@ class DecisionsDialog(JobDialog):
         layout.addWidget(self.summary)
         layout.addWidget(self.list, 1)
         layout.addLayout(choice)
+        layout.addWidget(self.groups)
         layout.addLayout(form)
         layout.addWidget(self.message)
         layout.addWidget(self.buttons)
 
     def _show(self, found: Incoming) -> None:
         self.found = found
+        self.groups.setVisible(bool(found.groups))
+        self.groups.setToolTip(plain_tip("; ".join(found.groups[:_TOLD])))
         rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in found.clashes[:_MOST]]
         rows += [_row(one, tr("new"), "") for one in found.new[:_MOST]]
         rows += [(cell, tr("left out"), "", "", why) for cell, why in found.unused[:_MOST]]
@@ -280,5 +283,4 @@ def _row(one: Decision, take: str, mine: str) -> tuple[str, ...]:
 
 def _said(one: Decision) -> str:
     """A decision in a few words."""
-    value = tr(one.value or "published") if one.kind is Kind.FREEZE else one.value
-    return f"{tr(_WORDS[one.kind])} {value}".strip()
+    return f"{one.kind.words} {one.value_words}".strip()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.kinds import PrimaryRule
@@ -99,7 +100,7 @@ class RuleCard(Card):
 
     def explain(self, text: str) -> None:
         """Explain below the sentence what its numbers mean."""
-        self.hint.setText(text)
+        self.hint.setText(unbroken(text))
         self.hint.setVisible(bool(text))
 
     def _insert(self, widget: QWidget) -> None:

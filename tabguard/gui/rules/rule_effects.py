@@ -46,13 +46,11 @@ class RuleEffects(QWidget):
         """Show which cells would become or cease to be primary, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
-        self.total.setText(
-            tr(
-                "{n_now} of {n_table} cells would be primary{change}.",
-                n_now=number(n_now),
-                n_table=number(len(table)),
-                change=change,
-            )
+        said = tr(
+            "{n_now} of {n_table} cells would be primary{change}.",
+            n_now=number(n_now),
+            n_table=number(len(table)),
+            change=change,
         )
         new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         self.cells.clear()
@@ -65,16 +63,13 @@ class RuleEffects(QWidget):
             if len(found) > _LISTED:
                 self.cells.addItem(tr(more, n_cells=number(len(found) - _LISTED)))
         changes = len(new) + len(gone)
-        words = (
-            tr("No cell would change status")
-            if not changes
-            else tr("1 cell would change status")
+        self.total.setText(said if changes else f"{said} {tr('No cell would change status.')}")
+        self.toggle.setText(
+            tr("1 cell would change status")
             if changes == 1
             else tr("{n_cells} cells would change status", n_cells=number(changes))
         )
-        self.toggle.setText(words)
-        self.toggle.setEnabled(changes > 0)
-        self.toggle.show()
+        self.toggle.setVisible(changes > 0)
         self.cells.setVisible(self.toggle.isChecked() and changes > 0)
 
     def _on_toggled(self, on: bool) -> None:

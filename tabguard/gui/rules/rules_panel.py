@@ -91,8 +91,9 @@ class RulesPanel(QWidget):
         return evolve(self._draft, by_response=own)
 
     def show_rules(self, rules: Rules) -> None:
-        """Fill the cards, as after opening a project or undo."""
+        """Fill the cards, as after opening a project or undo; what was put into them is forgotten."""
         self._shown = self._draft = rules
+        self._origin, self._unlocked, self.chosen = None, False, ""
         self.whose.put(self._response, self._response in rules.by_response)
         self._fill_cards(rules.of_response(self._response))
 
@@ -171,7 +172,6 @@ class RulesPanel(QWidget):
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
-        self._origin, self._unlocked, self.chosen = None, False, ""
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
@@ -290,7 +290,7 @@ class RulesPanel(QWidget):
 
     def _on_left(self) -> None:
         """Keep nothing of the rules of the project that is left, nor of what was entered."""
-        self._origin, self._unlocked, self._response, self.chosen = None, False, "", ""
+        self._response = ""
         self.origin.clear()
         self.problem.say(None)
         self.form.empty()
@@ -304,7 +304,7 @@ class RulesPanel(QWidget):
         self.form.follow(project)
         if self.form.covered != self.form.in_hand.hidden:  # shown to somebody who may see them, or again not
             self._fill_cards(self.form.in_hand)
-        if project.rules != self._shown or not self.unsaved:
+        if project.rules != self._shown:
             self.show_rules(project.rules)
 
     def _on_save_set(self) -> None:

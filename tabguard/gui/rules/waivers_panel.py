@@ -9,7 +9,6 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -21,10 +20,13 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import ending_words, save_register
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
+from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
 from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
@@ -39,7 +41,7 @@ _HEAD = (
     mark("Document"),
     mark("Who"),
 )
-_MOST = 2000
+_MOST, _AROUND = 2000, 20
 
 
 class WaiversPanel(QWidget):
@@ -55,6 +57,7 @@ class WaiversPanel(QWidget):
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
+        align_heads(self.grid)
         self.grid.setObjectName("waivers")
         self.grid.setAccessibleName(tr("Register of waivers"))
         self.grid.setTabKeyNavigation(False)
@@ -63,6 +66,10 @@ class WaiversPanel(QWidget):
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.grid.horizontalHeader().setStretchLastSection(True)
+        for at, head in enumerate(_HEAD):
+            title = self.grid.fontMetrics().horizontalAdvance(tr(head)) + _AROUND
+            self.grid.setColumnWidth(at, max(title, self.grid.columnWidth(at)))
+        EmptyHint(self.grid, tr("The register is empty. Add a waiver, or choose a register."))
         self.choose_button = QPushButton(tr("&Choose register…"), self)
         self.choose_button.setObjectName("chooseWaivers")
         self.choose_button.clicked.connect(self._on_choose)
@@ -76,15 +83,10 @@ class WaiversPanel(QWidget):
         self.add_button = self._button(tr("&Add…"), "addWaiver", self._on_add)
         self.edit_button = self._button(tr("Chan&ge…"), "editWaiver", self._on_edit)
         self.end_button = self._button(tr("E&nd…"), "endWaiver", self._on_end)
-        top = QHBoxLayout()
-        top.addWidget(self.note, 1)
-        for button in (self.add_button, self.edit_button, self.end_button):
-            top.addWidget(button)
-        top.addWidget(self.choose_button)
-        top.addWidget(self.remove_button)
+        acts = (self.add_button, self.edit_button, self.end_button, self.choose_button, self.remove_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)
-        column.addLayout(top)
+        column.addWidget(TextRow(self.note, acts, self))
         column.addWidget(self.message)
         column.addWidget(self.grid, 1)
         for signal in (document.table_changed, document.project_changed):
@@ -305,4 +307,5 @@ class WaiversPanel(QWidget):
         records = table.contributions if table is not None else None
         if records is not None and records.waiver is not None:
             parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
-        return " · ".join(parts) or tr("No waivers: every respondent is protected.")
+        said = " · ".join(parts) or tr("No waivers: every respondent is protected.")
+        return f"{said[:1].upper()}{said[1:]}"

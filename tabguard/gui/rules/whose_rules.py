@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
 from tabguard.language import tr
 
@@ -23,7 +24,7 @@ class WhoseRules(QWidget):
         super().__init__(parent)
         self.choice = QComboBox(self)
         self.choice.setObjectName("rulesWhose")
-        self.choice.setAccessibleName(tr("Response that the rules are for"))
+        call_list(self.choice, tr("Response that the rules are for"))
         self.own = QCheckBox(tr("rules of its o&wn"), self)
         self.own.setObjectName("rulesOwn")
         self.own.setToolTip(tr("Own rules are complete: they replace those of all responses"))

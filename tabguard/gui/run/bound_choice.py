@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
+from tabguard.gui.parts.graphics import call_list
 from tabguard.language import mark, tr
 from tabguard.params import params_of
 from tabguard.settings import Suppression
@@ -39,7 +40,7 @@ class BoundChoice(QWidget):
         super().__init__(parent)
         self.choice = QComboBox(self)
         self.choice.setObjectName(name)
-        self.choice.setAccessibleName(title)
+        call_list(self.choice, title)
         if own:
             self.choice.addItem(tr("as above"), _AS_OTHERS)
         for key, text in _BOUNDS:

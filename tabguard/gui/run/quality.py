@@ -6,9 +6,9 @@ from attrs import frozen
 
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.facts import cost_name
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
 from tabguard.language import mark, tr
+from tabguard.settings import cost_name
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
@@ -117,7 +117,7 @@ def headline(document: Document, presenting: bool) -> str:
             else tr("No valid pattern costs less than {least}.", least=least)
         )
     if gap is not None:
-        shown = quality.gap_words(gap, per_cent(gap), report.left_out)
+        shown = quality.gap_words(gap, per_cent(gap))  # whom the bound leaves out has just been said
         words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
         words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))

@@ -23,11 +23,13 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, fit_to_screen
-from tabguard.gui.parts.settings_form import SettingsForm
+from tabguard.gui.parts.settings_form import FORM_GAP, SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
@@ -225,9 +227,15 @@ class RunDialog(QDialog):
         self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
         self.release = SettingsForm(Suppression, ("cover", "same_pattern"), self)
         self._forms = (self.method, self.attacker, self.limits, self.release)
+        labels, fields = (
+            max(widths) for widths in zip(*(form.widths() for form in self._forms), strict=True)
+        )
+        for form in self._forms:
+            form.take_widths(labels, fields)
+        self._label_width = labels
         self.cost = QComboBox(self)
         self.cost.setObjectName("cost")
-        self.cost.setAccessibleName(tr("Cost"))
+        call_list(self.cost, tr("Cost"))
         for key, text in _COSTS.items():
             self.cost.addItem(tr(text), key)
         for column in self._document.table.costs if self._document.table is not None else ():
@@ -267,7 +275,10 @@ class RunDialog(QDialog):
         column.addWidget(how)
         column.addWidget(
             _card(
-                tr("What a suppression costs, and limits"), self.limits, (tr("Cost"), self.cost), above=True
+                tr("What a suppression costs, and limits"),
+                self.limits,
+                _labelled(tr("Cost"), self.cost, self._label_width),
+                above=True,
             )
         )
         start = QWidget()
@@ -282,12 +293,15 @@ class RunDialog(QDialog):
         joint = _card(tr("All tables together"), self.release)
         joint.setVisible(table is not None and table.release is not None)
         column.addWidget(joint)
-        knows = _card(tr("What an attacker knows"), self.attacker, (tr("Attackers know that"), self.bound))
+        bound = _labelled(tr("Attackers know that"), self.bound, self._label_width)
+        knows = _card(tr("What an attacker knows"), self.attacker, bound)
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, Tinted(tr(_INSIDERS), "muted", self))
         for name, choice in self.own_bounds.items():
-            box.addLayout(_labelled(tr("Attackers know of {name} that", name=name), choice))
+            box.addLayout(
+                _labelled(tr("Attackers know of {name} that", name=name), choice, self._label_width)
+            )
         column.addWidget(knows)
         column.addStretch(1)
         scroll = QScrollArea(self)
@@ -318,26 +332,27 @@ class RunDialog(QDialog):
         foot.addWidget(copy)
         foot.addWidget(self.save_button)
         foot.addStretch(1)
-        foot.addWidget(cancel)
-        foot.addWidget(self.run_button)
+        add_last(foot, (self.run_button,), cancel)
         return foot
 
 
-def _card(title: str, form: QWidget, extra: tuple[str, QWidget] | None = None, above: bool = False) -> Card:
+def _card(title: str, form: QWidget, extra: QHBoxLayout | None = None, above: bool = False) -> Card:
     card = Card()
     box = QVBoxLayout(card)
     box.addWidget(Heading(title, 1.0, card))
     if extra is not None and above:
-        box.addLayout(_labelled(*extra))
+        box.addLayout(extra)
     box.addWidget(form)
     if extra is not None and not above:
-        box.addLayout(_labelled(*extra))
+        box.addLayout(extra)
     return card
 
 
-def _labelled(text: str, widget: QWidget) -> QHBoxLayout:
+def _labelled(text: str, widget: QWidget, width: int) -> QHBoxLayout:
     row = QHBoxLayout()
+    row.setSpacing(FORM_GAP)
     label = Label(text)
+    label.setMinimumWidth(width)
     label.setBuddy(widget)
     row.addWidget(label)
     row.addWidget(widget)

@@ -20,7 +20,7 @@ from tabguard.language import tr
 _W = TypeVar("_W", bound=QWidget)
 _VERSION = 2
 """Of stored layouts: those of version 1 knew no rails, and left little room to the table."""
-_BOTH_SIDES = 1100
+_BOTH_SIDES = 1300
 """Width of a window, in pixels, from which panels at both sides leave the table enough room."""
 _OPPOSITE = {
     Qt.DockWidgetArea.LeftDockWidgetArea: Qt.DockWidgetArea.RightDockWidgetArea,

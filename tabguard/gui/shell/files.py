@@ -344,14 +344,17 @@ class FileActs(QObject):
 
     def _forget(self) -> None:
         from tabguard.project.file import source_paths
+        from tabguard.project.left_notes import forget_notes
         from tabguard.project.unpacked import remove_unpacked
 
         document = self._document
-        project, path = document.project, document.path
+        project, path, key = document.project, document.path, document.key
         if project is None:
             return
         paths = {*source_paths(project), *(() if path is None else (path,))}
         document.close()
+        if document.notes_folder is not None:
+            forget_notes(document.notes_folder, project.name, key)
         clear_internal()
         forget_values()
         remove_unpacked()

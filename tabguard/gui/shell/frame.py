@@ -63,6 +63,7 @@ from tabguard.gui.shell.tour.showing import SubjectActs
 from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.edit_acts import EditActs
+from tabguard.gui.table.empty_acts import EmptyActs
 from tabguard.gui.table.preview_acts import PreviewActs
 from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
@@ -312,6 +313,7 @@ class Frame(QMainWindow):
         self.asker = PasswordAsker(self)
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)
+        self.empties = EmptyActs(self, self.page)
         self.tables = TableActs(self, self.page)
         self.release = ReleaseActs(self, self.page)
         self.display = DisplayActs(self, self.page)
@@ -323,7 +325,16 @@ class Frame(QMainWindow):
         self.views = ViewActs(self, self.docks, self.stack, self.note_line)
         self.tour, self.subjects = TourActs(self), SubjectActs(self)
         self.features: tuple[Feature, ...] = (
-            *(self.files, self.edits, self.tables, self.release, self.display, self.preview, self.runs),
+            *(
+                self.files,
+                self.edits,
+                self.empties,
+                self.tables,
+                self.release,
+                self.display,
+                self.preview,
+                self.runs,
+            ),
             self.fixes,
             *(self.counts, self.exports, self.views, self.tour, RecipeActs(self, self.files)),
             SettingsActs(self, self.docks),

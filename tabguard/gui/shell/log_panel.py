@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QVBoxLayou
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.language import mark, tr
@@ -40,7 +41,7 @@ class LogPanel(QWidget):
         self.lines.setMaximumBlockCount(_MOST)
         self.level = QComboBox(self)
         self.level.setObjectName("logLevel")
-        self.level.setAccessibleName(tr("Level of the log"))
+        call_list(self.level, tr("Level of the log"))
         self.level.setToolTip(tr("Show lines of this level and of more important ones"))
         for level, name in _LEVELS.items():
             self.level.addItem(tr(name), level)

@@ -204,7 +204,7 @@ class MainWindow(Frame):
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
         recovering.recovered.connect(self.recovery.adopt)
         recovering.discarded.connect(self.recovery.give_up)
-        self.workflow.set_notes_folder(folder)
+        document.notes_folder = folder
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVB
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.one_line import OneLine
@@ -82,6 +83,7 @@ class MessageBar(QWidget):
         fresh.answered.connect(self._sheet.shut)
         self._held.insert(0, fresh)
         self._arrange()
+        announce(self, fresh.short.accessibleName())
         if notice.severity in _PASSING and not notice.actions:
             timer = QTimer(fresh)
             timer.setSingleShot(True)

@@ -20,6 +20,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.language import mark, tr
@@ -58,6 +59,7 @@ class Opening(QObject):
         self._document, self._workflow, self._store = context.document, context.workflow, context.store
         self._window = context.top
         self._pasting = Pasting(self._document.post, self)
+        self._workflow.meaning_asked.connect(lambda error, agreed: ask_meaning(self._window, error, agreed))
 
     def open_file(self, path: Path, read_only: bool = False) -> None:
         """Open a project, a job, a batch file or data; unsaved changes must have been handled before.

@@ -38,6 +38,7 @@ class RecoverDialog(QDialog):
         self.setWindowTitle(tr("Unsaved changes of “{name}”", name=name))
         self.about = Passage(summary(unsaved), "plain", self)
         self.acts = QTreeWidget(self)
+        self.acts.ensurePolished()  # rows that are laid out before have another height
         self.acts.setObjectName("unsavedActs")
         self.acts.setAccessibleName(tr("Acts that were not saved, oldest first"))
         self.acts.setRootIsDecorated(False)

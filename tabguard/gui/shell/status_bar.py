@@ -20,6 +20,8 @@ from tabguard.table.look import Look
 
 _BADGE, _LEAST = 440, 90
 """Maximum and minimum width of the badge (pixels); its tool tip shows the whole text."""
+_INDENT = 8
+"""Room before the address, as before the texts above it, in pixels."""
 _WIDE = 850
 """Window width (pixels) below which the pattern's name is hidden; the list of changes shows it too."""
 CHIPS = (
@@ -144,6 +146,7 @@ class StatusBar(QStatusBar):
         for widget in (chips, self._badge, self._pattern, self._mode, self._worker):
             self.addPermanentWidget(widget)
         self._worker.setMinimumWidth(76)
+        self._address.setIndent(_INDENT)
         self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._pattern.setMinimumWidth(1)
 

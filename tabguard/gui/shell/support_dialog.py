@@ -47,6 +47,7 @@ class SupportDialog(QDialog):
         fit_to_screen(self, 700, 480)
         self._files = files
         self.list = QListWidget(self)
+        self.list.ensurePolished()  # rows that are laid out before have another height
         self.list.setObjectName("supportFiles")
         self.list.setAccessibleName(tr("Files"))
         self.list.addItems(list(files))

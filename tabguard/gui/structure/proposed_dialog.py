@@ -13,6 +13,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
@@ -138,9 +139,9 @@ class ProposedDialog(JobDialog):
         cancel = QPushButton(tr("Cancel"), self)
         foot = QHBoxLayout()
         foot.addStretch(1)
-        for button in (cancel, self.ok):
+        for button in (self.ok, cancel):
             button.setAutoDefault(False)
-            foot.addWidget(button)
+        add_last(foot, (self.ok,), cancel)
         self.ok.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -10,6 +10,8 @@ from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.language import tr
 
 _MOST_RECORDS = 1_000_000
+_AROUND = 24
+"""Frame and padding of a field, in pixels."""
 
 
 class RecodeBar(QWidget):
@@ -30,7 +32,6 @@ class RecodeBar(QWidget):
         self.fewer.setSuffix(tr(" records"))
         self.fewer.setRange(1, _MOST_RECORDS)
         self.fewer.setValue(10)
-        self.fewer.setMaximumWidth(130)
         target = QWidget(self)
         self.into, self.label = QLineEdit(target), QLineEdit(target)
         self.into.setObjectName("groupCode")
@@ -43,7 +44,7 @@ class RecodeBar(QWidget):
         ):
             field.setAccessibleName(name)
             field.setPlaceholderText(hint)
-            field.setFixedWidth(width)
+            field.setFixedWidth(max(width, field.fontMetrics().horizontalAdvance(hint) + _AROUND))
             fields.addWidget(field)
         row = FlowLayout(self, 4)
         few = tr("Group the codes with few records below the current code, or beside it")

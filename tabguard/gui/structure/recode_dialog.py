@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -18,23 +18,22 @@ from tabguard.errors import HierarchyError, TabGuardError
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.act_button import act_button, add_last
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import (
     Card,
     FieldMessage,
-    Heading,
     Label,
     Tinted,
     fit_to_screen,
 )
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.recode_bar import RecodeBar
-from tabguard.gui.structure.recode_facts import case_words, left_words, now_words
+from tabguard.gui.structure.recode_facts import case_words, closed_words, now_words
 from tabguard.gui.structure.rollup_choice import RollupChoice
-from tabguard.gui.structure.step_list import StepList
+from tabguard.gui.structure.step_list import StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.language import tr
 from tabguard.project import HierarchySource, Project, RecodeStep
@@ -283,7 +282,8 @@ class RecodeDialog(JobDialog):
             self.facts.setText(now_words(self._before))
             self._enable()
             return
-        soon = self._at_once()
+        so_far = {name: self._source(name).steps for name in self._steps}
+        soon = closed_words(self._before, self._steps, so_far, self._codings)
         told = (
             tr("With these steps: {soon}; reading the data …", soon=soon)
             if soon
@@ -292,20 +292,6 @@ class RecodeDialog(JobDialog):
         self.facts.setText(f"{now_words(self._before)} {told}")
         self._pause.ask()
         self._enable()
-
-    def _at_once(self) -> str:
-        """What closing leaves, before the data are read.
-
-        Empty where codes are grouped, or where the table itself lacks codes already.
-        """
-        left = {}
-        for name, steps in self._steps.items():
-            on = [step for step in steps if step.on]
-            if any(step.kind == GROUP for step in on) or any(step.on for step in self._source(name).steps):
-                return ""
-            if on:
-                left[name] = self._codings[name].recoded(on).dimension
-        return left_words(self._before, left)
 
     def _count(self) -> None:
         """Read the project with the steps in the background."""
@@ -358,15 +344,8 @@ class RecodeDialog(JobDialog):
         self.rollup.setToolTip(tr("The tree that is shown; the other roll-ups are made coarser alike"))
         self.rollup.add_to(head)
         head.addStretch(1)
-        self.steps = StepList(self)
-        tip = tr("Take the current step away; to switch it off, remove its tick")
-        self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, self.remove_step)
-        side = QWidget(self)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Heading(tr("Steps, one after the other"), 1.0, self))
-        column.addWidget(self.steps, 1)
-        column.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignLeft)
+        side = StepPane(self.remove_step, self)
+        self.steps, self.remove_button = side.steps, side.remove_button
         split = QSplitter(self)
         split.addWidget(self.view)
         split.addWidget(side)
@@ -397,6 +376,6 @@ class RecodeDialog(JobDialog):
         foot = QHBoxLayout()
         foot.addWidget(self.bar)
         foot.addStretch(1)
-        foot.addWidget(act_button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject))
-        foot.addWidget(self.ok)
+        cancel = act_button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject)
+        add_last(foot, (self.ok,), cancel)
         return foot

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from tabguard.flow.codes import Coding
 from tabguard.gui.parts.numbers import count, number
 from tabguard.language import tr
+from tabguard.project import RecodeStep
+from tabguard.project.recode_step import GROUP
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
+
+Steps = Sequence[RecodeStep]
 
 
 def now_words(case: Case) -> str:
@@ -32,14 +37,31 @@ def case_words(case: Case, among: BoolArray | None = None) -> str:
     )
 
 
-def left_words(case: Case, left: Mapping[str, Dimension]) -> str:
-    """What remains when codes are closed: cells that remain are judged as they are now.
+def closed_words(
+    case: Case, steps: Mapping[str, Steps], so_far: Mapping[str, Steps], codings: Mapping[str, Coding]
+) -> str:
+    """What remains when codes are closed, before the data are read: cells that remain are judged as now.
+
+    Empty where codes are grouped, or where the table itself lacks codes already.
 
     Parameters
     ----------
-    left : mapping of str to Dimension
-        By name of a variable its dimension with fewer codes.
+    steps, so_far : mapping of str to sequence of RecodeStep
+        By variable those that are chosen, and those of the table.
+    codings : mapping of str to Coding
+        The codes of each variable that has steps.
     """
+    left = {}
+    for name, chosen in steps.items():
+        on = [step for step in chosen if step.on]
+        if any(step.kind == GROUP for step in on) or any(step.on for step in so_far[name]):
+            return ""
+        if on:
+            left[name] = codings[name].recoded(on).dimension
+    return _left_words(case, left)
+
+
+def _left_words(case: Case, left: Mapping[str, Dimension]) -> str:
     kept = np.ones(len(case.table), bool)
     for axis, dimension in enumerate(case.table.dimensions):
         if dimension.name in left:

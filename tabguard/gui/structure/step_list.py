@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.parts import Heading, plain_tip
 from tabguard.language import tr
 from tabguard.project import RecodeStep
 
 _TOLD = 100
+
+
+class StepPane(QWidget):
+    """The list with its heading, and the button that takes the current step away."""
+
+    def __init__(self, remove: Callable[[], None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.steps = StepList(self)
+        tip = tr("Take the current step away; to switch it off, remove its tick")
+        self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Heading(tr("Steps, one after the other"), 1.0, self))
+        column.addWidget(self.steps, 1)
+        column.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignLeft)
 
 
 class StepList(QListWidget):

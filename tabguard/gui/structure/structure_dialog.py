@@ -22,6 +22,7 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
 from tabguard.flow.restructuring import check_trees, read_structured
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -238,9 +239,9 @@ class StructureDialog(JobDialog):
         self.other_button.setAutoDefault(False)
         self.other_button.clicked.connect(self._ask_other)
         foot.insertWidget(0, self.other_button)
-        for button in (cancel, self.ok):
+        for button in (self.ok, cancel):
             button.setAutoDefault(False)
-            foot.addWidget(button)
+        add_last(foot, (self.ok,), cancel)
         self.ok.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -15,6 +15,8 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.Te
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
 _BADGE = 11
 """Height of the badge of a difference; the glyph moves below it."""
+_MARK = 16
+"""Room for the mark of a status at the left of a cell, in pixels."""
 _WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
 """Relative interval widths between the six steps of the overlay."""
 
@@ -86,20 +88,22 @@ class CellDelegate(QStyledItemDelegate):
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
         badge = model.badge(cell)
-        place = rect.translated(0, _BADGE // 2) if badge else rect
+        shown = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
+        shown.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
+        place = shown.translated(0, _BADGE // 2) if badge else shown
         if paint.glyph is not None and pen is not paint.text:
             box = QRectF(place.x() + 5, place.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
             glyphs.draw_glyph(painter, look, pen.color(), box)
         elif paint.glyph is not None:
             self._glyph(painter, place, look)
         if badge:
-            self._draw_badge(painter, rect, badge, pen)
+            self._draw_badge(painter, shown, badge, pen)
         if self._theme.letters and paint.glyph is not None:
             painter.setPen(pen)
-            painter.drawText(rect.adjusted(17, 0, 0, 0), _LEFT, look.letter)
+            painter.drawText(shown.adjusted(17, 0, 0, 0), _LEFT, look.letter)
         if cells is not None and cell >= 0 and cells.frozen[cell]:
             glyphs.draw_lock(
-                painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)
+                painter, self._theme_text(paint), QRectF(shown.x() + 17, rect.center().y() - 4, 9, 9)
             )
         if cells is not None and cells.shared is not None and cell >= 0 and cells.shared[cell]:
             glyphs.draw_corner(painter, self._theme_text(paint), QRectF(rect))
@@ -107,7 +111,7 @@ class CellDelegate(QStyledItemDelegate):
         text = model.text_of(cell)
         lettered = self._theme.letters and paint.glyph is not None
         letter = painter.fontMetrics().horizontalAdvance(look.letter) + 2 if lettered else 0
-        room = rect.adjusted((20 if model.mode == "reason" else 16) + letter, 0, -6, 0)
+        room = shown.adjusted((20 if model.mode == "reason" else _MARK) + letter, 0, -6, 0)
         if rect.left() < self.left_edge or rect.right() > self.right_edge:
             room, text = self._in_view(painter, room, text)
         painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)

@@ -219,7 +219,8 @@ class EditActs(QObject):
         chosen, changed = np.unique(cells), self._document.changed_by(cells, kind)
         title = f"{act_name(kind)}: {cells_name(table, chosen)}"
         warning = others_words(table, chosen, changed, kind, sensitivity)
-        dialog = ReasonDialog(title, self._context.top, warning=warning, reasons=REASONS.get(kind, ()))
+        reasons, act = REASONS.get(kind, ()), tr("Add note") if kind is Kind.NOTE else act_name(kind)
+        dialog = ReasonDialog(title, self._context.top, reasons=reasons, warning=warning, act=act)
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )

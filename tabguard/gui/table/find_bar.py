@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label
@@ -45,7 +46,7 @@ class FindBar(QWidget):
         self._count.setObjectName("findCount")
         self._where = QComboBox()
         self._where.setObjectName("findTable")
-        self._where.setAccessibleName(tr("Table to search"))
+        call_list(self._where, tr("Table to search"))
         self._where.hide()
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
         row = QHBoxLayout(self)

@@ -28,7 +28,7 @@ class LevelsDialog(ReasonDialog):
     """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(title, parent, about=tr(_ABOUT))
+        super().__init__(title, parent, about=tr(_ABOUT), act=tr("Set levels"))
         self.setObjectName("levelsDialog")
         self._lower = self._row(0, tr("&Below"), "lowerLevel")
         self._upper = self._row(1, tr("&Above"), "upperLevel")

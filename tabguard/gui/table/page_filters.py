@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
@@ -52,8 +53,8 @@ class PageFilters(OneRow):
         self._pages: dict[int, QComboBox] = {}
         self._page_places: list[DimensionPlace] = []
         self._rows, self._columns = (
-            self._dimension_box("rowDimension"),
-            self._dimension_box("columnDimension"),
+            self._dimension_box("rowDimension", tr("Rows")),
+            self._dimension_box("columnDimension", tr("Columns")),
         )
         self._swap = IconButton("swap", tr("Swap rows and columns (Ctrl+T)"))
         self._swap.setObjectName("swapButton")
@@ -134,7 +135,7 @@ class PageFilters(OneRow):
     def _modes(self) -> QComboBox:
         box = QComboBox()
         box.setObjectName("showMode")
-        box.setAccessibleName(tr("What the cells show"))
+        call_list(box, tr("What the cells show"))
         for mode in MODES:
             text, tip = (tr(said) for said in _MODE_TEXT[mode])
             box.addItem(text, mode)
@@ -155,7 +156,7 @@ class PageFilters(OneRow):
             tree = self._model.tree(dimension)
             box = _WideList()
             box.setObjectName(f"page_{tree.dimension.name}")
-            box.setAccessibleName(tr("Page filter {name}", name=tree.dimension.name))
+            call_list(box, tr("Page filter {name}", name=tree.dimension.name))
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumWidth(_NARROWEST)
             box.setMaximumWidth(_WIDEST)
@@ -211,9 +212,10 @@ class PageFilters(OneRow):
                 rows = self._model.column_dim
         self._model.set_layout(rows, columns)
 
-    def _dimension_box(self, name: str) -> QComboBox:
+    def _dimension_box(self, name: str, called: str) -> QComboBox:
         box = _WideList()
         box.setObjectName(name)
+        call_list(box, called)
         box.setMinimumWidth(_NARROWEST)
         box.setMaximumWidth(_WIDEST)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

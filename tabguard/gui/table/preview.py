@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
@@ -366,7 +367,7 @@ class PreviewView(QWidget):
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(f"previewPage_{dimension}")
-        box.setAccessibleName(public.dimensions[dimension].name)
+        call_list(box, public.dimensions[dimension].name)
         box.addItems(list(public.dimensions[dimension].codes))
         box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))
         return box

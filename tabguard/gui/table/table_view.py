@@ -62,7 +62,7 @@ class TableView(QTableView):
         self.setModel(model)
         CellTips(self)
         self.widths = ColumnWidths(self, model, self.column_header, self._panes)
-        self._fit_later = Later(self.widths.fit, self, _REST_MS)
+        self._fit_later = Later(self._fit_again, self, _REST_MS)
         self._grow_later = Later(self.widths.grow, self, _REST_MS)
         self.row_header.frozen = lambda: self._panes.rows
         self.column_header.frozen = lambda: self._panes.columns
@@ -88,6 +88,13 @@ class TableView(QTableView):
         self.widths.forget()
         self.widths.fit()
         self.column_header.updateGeometry()
+
+    def _fit_again(self) -> None:
+        """Fit the columns, and keep the current cell from under frozen ones that became wider."""
+        self.widths.fit()
+        index = self.currentIndex()
+        if index.isValid() and self.viewport().rect().intersects(self.visualRect(index)):
+            self._panes.uncover(index.row(), index.column())
 
     def begin_at(self, cell: int, others: IntArray) -> None:
         """Show the beginning of the table, where its totals are, and select a cell.

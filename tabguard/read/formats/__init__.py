@@ -14,6 +14,7 @@ from tabguard.read.formats.fixed import FIXED
 from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
 from tabguard.read.formats.sdmx import SDMX
+from tabguard.read.formats.sdmx_ml import SDMX_ML
 from tabguard.read.formats.sqlite import SQLITE
 from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
@@ -29,6 +30,7 @@ FORMATS: tuple[Format, ...] = (
     SQLITE,
     FIXED,
     SDMX,
+    SDMX_ML,
     DELIMITED,
 )
 """In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabguard.language import mark
+from tabguard.write.long_csv import public_csv
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public import public_csv
 
 PRODUCT = PublicProduct(
     title=mark("CSV file"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 import numpy as np
@@ -20,6 +20,10 @@ from tabguard.write.reader_tables import texts_of_empty
 from tabguard.write.workbook import unique_names
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"
+_A4 = 595
+"""Width of a sheet, in points."""
+_WRAPPED = 24
+"""Characters of a label that stay in one line."""
 
 
 def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
@@ -29,22 +33,40 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     """
     title = table_title(public) if public.name else public_title(public, output)
     grid = grid_of(evolve(public, low=None, high=None))
+    figures = [_figures(column, output) for column in grid.columns]
     body = [
         heading(title, 1),
         *map(paragraph, imprint(output)),
-        *_table(public, grid, note_on_mark(public, output), output, check),
+        *_table(public, grid, figures, note_on_mark(public, output), check),
         heading("Notes"),
         *map(paragraph, public_notes([evolve(public, low=None, high=None)], output, "CSV file")),
     ]
-    return page(title, body)
+    return page(title, body, style=_sheet(public, grid, figures))
 
 
-def _table(public: PublicTable, grid: Grid, caption: str, output: Output, check: Check) -> Iterator[str]:
+def _sheet(public: PublicTable, grid: Grid, figures: Sequence[Sequence[str]]) -> str:
+    """Sheets as wide as the table: browsers cut off what has no room on A4, but shrink sheets to their paper.
+
+    The width follows from what is shown.
+    """
+    widths = [_longest(map(str, texts), name, _WRAPPED) for _, name, texts in key_columns(public, grid.down)]
+    widths += [_longest(texts, one.heading) for one, texts in zip(grid.columns, figures, strict=True)]
+    points = 9 * (0.65 * sum(widths) + 1.4 * len(widths)) + 90
+    return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
+
+
+def _longest(texts: Iterable[str], heading: str, most: int | None = None) -> int:
+    """Characters that a column has to have room for; only figures stay in one line."""
+    return max(map(len, (*heading.split(), *(text[:most] for text in texts))), default=0)
+
+
+def _table(
+    public: PublicTable, grid: Grid, figures: Sequence[Sequence[str]], caption: str, check: Check
+) -> Iterator[str]:
     keys = key_columns(public, grid.down)
     names = unique_names([*(name for _, name, _ in keys), *(column.heading for column in grid.columns)])
     yield f"<table><caption>{escape(caption)}</caption><thead><tr>"
     yield "".join(f'<th scope="col">{escape(name)}</th>' for name in names) + "</tr></thead><tbody>"
-    figures = [_figures(column, output) for column in grid.columns]
     for row, codes in enumerate(grid.rows.tolist()):
         if row % 1000 == 0:
             check()

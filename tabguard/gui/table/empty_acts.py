@@ -1,0 +1,133 @@
+"""What the empty cells of the selection mean to readers: writes the lines that can also be typed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from attrs import evolve
+from PySide6.QtCore import QItemSelectionRange, QObject, Qt
+
+from tabguard.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
+from tabguard.errors import TabGuardError
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.table.clipboard import blocks_of
+from tabguard.gui.table.table_page import TablePage
+from tabguard.language import tr
+from tabguard.table.arrays import IntArray
+from tabguard.table.empty import WHERE, parts_at
+
+_MOST_PLACES, _MOST_LINES = 2_000, 200
+"""More cells one by one are not looked at in the window's thread, and nobody would read more lines."""
+
+
+class EmptyActs(QObject):
+    """Sets the meaning of empty cells in selected rows, columns and cells; each time one act."""
+
+    def __init__(self, context: WindowContext, page: TablePage) -> None:
+        super().__init__(context.top)
+        self._document, self._page = context.document, page
+
+    def commands(self) -> tuple[Command, ...]:
+        """One for each meaning."""
+        texts = (
+            ("empty_zero", ZERO, tr("Empty cells &here are zeros")),
+            ("empty_nothing", NOTHING, tr("Empt&y cells here: nothing to report")),
+            ("empty_impossible", STRUCTURAL, tr("Empty cells here &are impossible")),
+        )
+        tip = tr("Tell readers what the empty cells of the selected rows, columns or cells mean")
+        return tuple(
+            Command(
+                name,
+                text,
+                partial(self.say, meaning),
+                enabled=with_table,
+                menu=Menu.EDIT,
+                place=Place(4, 10 + order),
+                tip=tip,
+                context=Place(1, 10 + order),
+            )
+            for order, (name, meaning, text) in enumerate(texts)
+        )
+
+    def say(self, meaning: str) -> None:
+        """Write lines about the selection, after which its empty cells have the meaning."""
+        project, table, model = self._document.project, self._document.table, self._page.model
+        if project is None or table is None:
+            return
+        blocks = blocks_of(self._page.view.selectionModel().selection())
+        singles = sum(b.width() * b.height() for b in blocks if not (self._rows(b) or self._columns(b)))
+        found = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
+        codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *found])
+        first = 0 if table.release is None else 1  # the responses
+        parts = parts_at(table.dimensions[first:], meaning, np.unique(codes, axis=0)[:, first:])
+        if singles > _MOST_PLACES or len(parts) > _MOST_LINES:
+            self._document.post(tr("Select whole rows or columns, or fewer cells."))
+            return
+        if not parts:
+            self._document.post(
+                tr("Select empty cells, or rows or columns that have some; not only the total of all.")
+            )
+            return
+        try:
+            text = with_parts(project.output.empty_parts, parts, WHERE)
+            output = evolve(project.output, empty_parts=text)
+        except TabGuardError as error:
+            self._document.post(error)
+            return
+        self._document.set_output(output, act=tr("Set what empty cells mean"))
+        model.repaint_all()
+
+    # -- inside
+
+    def _codes(self, orientation: Qt.Orientation, first: int, last: int) -> IntArray:
+        model = self._page.model
+        axis = model.axis(orientation)
+        assert axis is not None
+        nodes = model.row_nodes if orientation == Qt.Orientation.Vertical else model.column_nodes
+        return np.asarray(axis.tree.code[nodes[first : last + 1]], np.int64)
+
+    def _whole(self, dimension: int, codes: IntArray, sections: int) -> bool:
+        """Whether sections are all that there is of an axis, with the total."""
+        table = self._page.model.table
+        assert table is not None
+        return len(codes) == sections and bool(0 in codes or not table.dimensions[dimension].has_total)
+
+    def _rows(self, block: QItemSelectionRange) -> bool:
+        """Whether a block is whole rows, and not all of them."""
+        model = self._page.model
+        columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())
+        return block.height() < model.rowCount() and self._whole(
+            model.column_dim, columns, model.columnCount()
+        )
+
+    def _columns(self, block: QItemSelectionRange) -> bool:
+        """Whether a block is whole columns, and not all of them."""
+        model = self._page.model
+        rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
+        return block.width() < model.columnCount() and self._whole(model.row_dim, rows, model.rowCount())
+
+    def _places(self, block: QItemSelectionRange) -> IntArray:
+        """The codes of whole rows or columns, or of each empty cell, shape (n_places, n_dims)."""
+        model = self._page.model
+        rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
+        columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())
+        page = np.array(model.page, np.int64)
+        if self._rows(block) or self._columns(block):
+            of_rows = self._rows(block)
+            out = np.tile(page, (len(rows) if of_rows else len(columns), 1))
+            out[:, model.row_dim] = rows if of_rows else -1
+            out[:, model.column_dim] = -1 if of_rows else columns
+            return out
+        ids = np.array(
+            [model.ids_of_row(row)[block.left() : block.right() + 1] for row in self._range(block)]
+        )
+        row, column = np.nonzero(ids < 0)
+        out = np.tile(page, (len(row), 1))
+        out[:, model.row_dim], out[:, model.column_dim] = rows[row], columns[column]
+        return out
+
+    @staticmethod
+    def _range(block: QItemSelectionRange) -> range:
+        return range(block.top(), block.bottom() + 1)

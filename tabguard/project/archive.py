@@ -1,0 +1,132 @@
+"""The archive that a project file is: opened and read from, or replaced as a whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import stat
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, Any, BinaryIO
+
+from tabguard.cloud import check_cloud
+from tabguard.errors import ProjectError
+from tabguard.language import tr
+from tabguard.policy import policy
+from tabguard.private import replacing_shared
+from tabguard.project.kept_results import SCHEMA, damaged
+from tabguard.secrets import Key, Sealing, unsealed
+from tabguard.untrusted import ARRAYS, open_zip, parse_json
+
+HEAD = "project.json"
+"""The member with all that is not an array."""
+_STAMP = (1980, 1, 1, 0, 0, 0)
+
+
+def through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
+    """A file as it is written: sealed where there is a key."""
+    return contextlib.nullcontext(file) if key is None else Sealing(file, key)
+
+
+def write_archive(
+    path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path], key: Key | None
+) -> None:
+    """Replace a project file by these members and copies of files, completely or not at all."""
+    check_writable(path)
+    try:
+        with (
+            replacing_shared(path) as file,
+            through(file, key) as out,
+            zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
+        ):
+            for name, content in members.items():
+                archive.writestr(entry_of(name), content)
+            for name, source in copies.items():
+                with source.open("rb") as reader:
+                    copy_into(archive, name, reader)
+    except OSError as error:
+        raise unsaved(path, error) from None
+
+
+def check_policy(path: Path, key: Key | None) -> None:
+    """Refuse a file without password where the policy of the office forbids one."""
+    if key is None:
+        check_cloud(path)
+    if key is None and "password" in policy().require:
+        raise ProjectError(
+            tr("The policy of the office requires a password for projects."),
+            path.name,
+            tr("Give it one with File ▸ Password… or “tabguard project password”."),
+        )
+
+
+def unwritable(path: Path) -> str:
+    """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
+    if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
+        return tr("its file is write-protected")
+    return "" if os.access(path.parent, os.W_OK) else tr("its folder is write-protected")
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a project file that is read-only."""
+    if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
+        raise ProjectError(tr("The project file is read-only."), path.name, tr("Save it under another name."))
+
+
+def unsaved(path: Path, error: OSError) -> ProjectError:
+    """What is said where the system refused to write."""
+    return ProjectError(
+        tr("The project could not be saved; the earlier file is unchanged."),
+        str(path.name),
+        tr("{strerror}. Save it in another folder.", strerror=error.strerror or tr("The system refused")),
+    )
+
+
+def entry_of(name: str) -> zipfile.ZipInfo:
+    """A member that says nothing of when and where it was made."""
+    entry = zipfile.ZipInfo(name, _STAMP)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.create_system = 3
+    entry.external_attr = 0o600 << 16
+    return entry
+
+
+def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
+    """Copy a stream into a member, piece by piece."""
+    with archive.open(entry_of(name), "w", force_zip64=True) as writer:
+        shutil.copyfileobj(reader, writer, 2**20)
+
+
+@contextlib.contextmanager
+def opened_archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
+    """Open a project file for reading, decrypted where there is a key."""
+    if not path.is_file():
+        raise ProjectError(
+            tr("The project file does not exist."), path.name, tr("Check whether it was moved.")
+        )
+    with contextlib.ExitStack() as held:
+        content = None if key is None else unsealed(held.enter_context(path.open("rb")), key)
+        yield held.enter_context(open_zip(path, ARRAYS, content))
+
+
+def head_of(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
+    """What the file says of itself; refused where it is no project, or one of a newer version."""
+    head = parse_json(archive.read(HEAD), path)
+    if not isinstance(head, dict) or head.get("application") != "TabGuard":
+        raise ProjectError(
+            tr("This file is not a TabGuard project."),
+            path.name,
+            tr("Open it with the program that made it."),
+        )
+    schema = head.get("schema")
+    if not isinstance(schema, int) or isinstance(schema, bool):
+        raise damaged(path)
+    if schema > SCHEMA:
+        raise ProjectError(
+            tr("The project was saved by a newer version of TabGuard."),
+            path.name,
+            tr("Install the newer version, or save the project as a job there."),
+        )
+    return head

@@ -1,0 +1,331 @@
+"""How the window itself feels at a large table: it is opened, run, stopped and browsed by keys and clicks.
+
+    python -m tests.benchmarks.driven FOLDER NAME [--run SECONDS] [--audit SECONDS] [--shots FOLDER]
+
+NAME is a generated table, which is kept in FOLDER as for `looks`. Each act is printed with its wall time
+until the window shows the answer, with the CPU time of all threads and of the window's, and with the
+longest time in which the window's thread did not return to its events: the CPU time that it spent itself
+(for the rest it waited for another thread or for the machine), and where it was. Threads that let no other
+one run are named. At the end comes the peak of the memory. On a loaded machine only the CPU times say
+anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import faulthandler
+import os
+import re
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from attrs import Factory, define
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from tabguard.bench import FAMILIES, write_family
+from tabguard.bench.memory import PeakMemory
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts import languages
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.collector import Collector
+from tabguard.gui.parts.later import Later
+from tabguard.gui.shell import app
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.pattern import Status
+
+_BEAT = 0.01
+"""Seconds between two signs of life of the window's thread."""
+_STALL = 0.1
+"""Seconds without one from which on it is looked where the thread is."""
+_DEPTH = 7
+"""Callers that a place names."""
+_LINE = re.compile(r'File "(?:.*/)?(.*)", line (\d+) in (.*)')
+_HOURS = 36_000.0
+
+
+@define
+class Stall:
+    """A time in which the window's thread did not return to its events."""
+
+    wall: float = 0.0
+    own: float = 0.0
+    places: collections.Counter[str] = Factory(collections.Counter)
+
+    def __str__(self) -> str:
+        where = [f"\n        {n} x {place}" for place, n in self.places.most_common(2)]
+        return f"{self.wall:.2f} s ({self.own:.2f} CPU s of its own)" + "".join(where)
+
+
+class Heart:
+    """Signs of life of the window's thread; a second thread looks where it is when there are none."""
+
+    def __init__(self) -> None:
+        self.stalls: list[Stall] = []
+        self.held: collections.Counter[str] = collections.Counter()
+        self._window = threading.get_ident()
+        self._last, self._own = time.perf_counter(), time.thread_time()
+        self._places: collections.Counter[str] = collections.Counter()
+        self._timer = QTimer(interval=int(1000 * _BEAT))
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start()
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def again(self) -> None:
+        """Begin to count anew."""
+        self._beat()
+        self.stalls.clear()
+        self.held.clear()
+
+    def _beat(self) -> None:
+        now, own = time.perf_counter(), time.thread_time()
+        gap = now - self._last - _BEAT
+        if gap > _BEAT:
+            self.stalls.append(Stall(gap, own - self._own, self._places))
+        self._places = collections.Counter()
+        self._last, self._own = time.perf_counter(), own
+
+    def _watch(self) -> None:
+        asleep = time.perf_counter()
+        while True:
+            time.sleep(_BEAT)
+            now = time.perf_counter()
+            late, asleep = now - asleep > _STALL, now
+            if not late and now - self._last < _STALL:
+                continue
+            places = self._where()
+            own = places.pop(self._window, "")
+            places.pop(threading.get_ident(), None)
+            if now - self._last > _STALL:
+                self._places[own] += 1
+            if late:  # this thread did not run either: one of the others held all
+                self.held.update(places.values())
+
+    def _where(self) -> dict[int, str]:
+        """Where each thread is; frames that Python hands out would keep painters alive."""
+        with tempfile.TemporaryFile("w+") as file:
+            faulthandler.dump_traceback(file, all_threads=True)
+            file.seek(0)
+            told, places = file.read(), dict[int, str]()
+        for block in told.split("hread 0x")[1:]:
+            name, *lines = block.splitlines()
+            found = [_LINE.search(line) for line in lines]
+            names = [f"{one[1]}:{one[2]} {one[3]}" for one in found if one is not None]
+            if names and not names[0].startswith(("threading.py", "thread.py")):
+                places[int(name.split()[0], 16)] = " < ".join(names[:_DEPTH])
+        return places
+
+
+class Driven:
+    """The window, its acts, and what each of them took."""
+
+    def __init__(self, window: MainWindow, shots: Path | None) -> None:
+        self.window, self._shots, self._heart = window, shots, Heart()
+        self._loop = QEventLoop(window)
+
+    @contextmanager
+    def act(self, name: str) -> Iterator[None]:
+        """Measure an act until the block ends, which waits for the answer."""
+        self._heart.again()
+        clocks = time.perf_counter, time.process_time, time.thread_time
+        began = [clock() for clock in clocks]
+        yield
+        wall, cpu, own = (clock() - start for clock, start in zip(clocks, began, strict=True))
+        self.pause(0.05)
+        longest = max(self._heart.stalls, key=lambda stall: stall.wall, default=Stall())
+        many = sum(stall.wall > _STALL for stall in self._heart.stalls)
+        print(
+            f"{name}: {wall:.3f} s, {cpu:.3f} CPU s, {own:.3f} of the window's thread; "
+            f"load {os.getloadavg()[0]:.1f}"
+        )
+        print(f"    {many} stalls over {_STALL} s, the longest {longest}", flush=True)
+        for place, n in self._heart.held.most_common(3):
+            print(f"        all was held {n} x by {place}", flush=True)
+        if self._shots is not None:
+            self.window.grab().save(str(self._shots / f"{name.replace(' ', '-')}.png"))
+
+    def until(self, holds: Callable[[], bool], most: float = _HOURS) -> None:
+        """Let the window live until something holds."""
+        end = time.perf_counter() + most
+        while not holds() and time.perf_counter() < end:
+            QTimer.singleShot(2, self._loop.quit)
+            self._loop.exec()
+
+    def pause(self, seconds: float) -> None:
+        """Let the window live for some time."""
+        self.until(lambda: False, seconds)
+
+    def shown(self) -> bool:
+        """Whether everything shows what there is."""
+        return not any(later.waiting for later in self.window.findChildren(Later))
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key in the table and paint it."""
+        view = self.window.page.view
+        QTest.keyClick(view, key, modifier)
+        QApplication.processEvents()
+        view.viewport().repaint()
+
+    def press(self, name: str) -> None:
+        """Click on a button."""
+        button = self.window.findChild(QPushButton, name)
+        assert button is not None and button.isVisible() and button.isEnabled(), name
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def open(self, job: Path) -> None:
+        """Open the job file, until its cells are judged and shown."""
+        window, at = self.window, self.window.document
+        with self.act("open"):
+            window.files.open_path(job)
+            self.until(lambda: at.pattern is not None and at.snapshot.judged and self.shown())
+        print(f"    {len(at.table):,} cells, {len(at.table.relations):,} relations; {_resident():,.0f} MB")
+        with self.act("rank contributors"):
+            self.until(lambda: not window.jobs.busy)
+
+    def browse(self) -> None:
+        """Open all levels, scroll, click on cells, show the map."""
+        window = self.window
+        with self.act("show all levels"):
+            for side in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+                window.page.model.show_levels(side, 9)
+            self.until(self.shown)
+        spent = []
+        with self.act("60 pages of the table"):
+            for n in range(60):
+                began = time.perf_counter()
+                self.key((Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_PageDown)[n % 3])
+                spent.append(time.perf_counter() - began)
+        print(f"    one page: median {sorted(spent)[30]:.3f} s, at most {max(spent):.3f} s")
+        with self.act("to the end and back"):
+            self.key(Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+            self.key(Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+        self.click("clicks on 20 cells")
+        with self.act("map of statuses"):
+            window.bring("dockPictures")
+            self.until(self.shown)
+            window.pictures.map.repaint()
+
+    def click(self, name: str) -> None:
+        """Click on cells, each until the inspector shows it."""
+        window, view, spent = self.window, self.window.page.view, []
+        area = view.viewport()
+        with self.act(name):
+            for n in range(20):
+                at = QPoint(area.width() // 4 + 45 * (n % 10), area.height() // 4 + 30 * (n % 7))
+                began = time.perf_counter()
+                QTest.mouseClick(area, Qt.MouseButton.LeftButton, pos=at)
+                QApplication.processEvents()
+                window.inspector.repaint()
+                spent.append(time.perf_counter() - began)
+                self.pause(0.02)
+        print(f"    one click: median {sorted(spent)[10]:.3f} s, at most {max(spent):.3f} s")
+
+    def run(self, seconds: float) -> None:
+        """Press F5, browse while it runs, and let it go on for some time."""
+        window = self.window
+        keys = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_PageUp, Qt.Key.Key_Down)
+        with self.act(f"{seconds:.0f} s of a run"):
+            QTest.keyClick(window.page.view, Qt.Key.Key_F5)
+            end, n = time.perf_counter() + seconds, 0
+            while time.perf_counter() < end and window.jobs.busy:
+                self.key(keys[n % 4])
+                self.pause(0.25)
+                n += 1
+        print(f"    {window.run_bar.text}; {_resident():,.0f} MB")
+
+    def cancel(self) -> None:
+        """Cancel the run."""
+        with self.act("cancel"):
+            self.press("cancelRun")
+            self.until(lambda: not self.window.jobs.busy and self.shown())
+        with self.act("end of the cancelled work"):
+            thread = self.window.jobs._last
+            self.until(lambda: thread is None or thread.done())
+
+    def stop(self) -> None:
+        """Stop and keep, until pattern and headline are shown."""
+        window = self.window
+        before = window.document.pattern
+        with self.act("stop and keep"):
+            self.press("stopAndKeep")
+            self.until(lambda: window.document.pattern is not before)
+            self.until(lambda: window.ribbon.isVisible() and self.shown())
+            window.repaint()
+        pattern = window.document.pattern
+        print(f"    {int((pattern.status == Status.SECONDARY).sum()):,} secondaries; {_resident():,.0f} MB")
+        print(f"    “{window.findChild(QWidget, 'resultText').text()}”")
+
+    def audit(self, seconds: float) -> None:
+        """Let the audit go on that follows, browse meanwhile, and cancel it."""
+        window = self.window
+        with self.act("the audit that follows"):
+            self.until(lambda: window.document.snapshot.fresh_audit is not None and self.shown(), seconds)
+        audited = window.document.snapshot.fresh_audit is not None
+        print(f"    audited: {audited}; {window.run_bar.text}; {_resident():,.0f} MB")
+        self.click("clicks on 20 cells after the run")
+        if window.jobs.busy and window.run_bar.isVisible():
+            self.cancel()
+
+
+def _resident() -> float:
+    """Resident memory in MB."""
+    return (
+        int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        * os.sysconf("SC_PAGE_SIZE")
+        / 2**20
+    )
+
+
+def main() -> None:
+    """Measure as the command line says."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("name", choices=sorted(FAMILIES))
+    parser.add_argument("--run", type=float, default=60.0)
+    parser.add_argument("--audit", type=float, default=60.0)
+    parser.add_argument("--shots", type=Path)
+    asked = parser.parse_args()
+    job = asked.folder / asked.name / "job.toml"
+    if not job.exists():
+        write_family(FAMILIES[asked.name], job.parent, None, Suppression(), Progress())
+    program = QApplication(["tabguard"])
+    app.dress(program)
+    themes.source().choose("light")
+    languages.source().choose("en")
+    collector = Collector(program)
+    with PeakMemory() as memory, tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(SettingsStore(Path(folder) / "settings"))
+        window.resize(1366, 768)
+        window.show()
+        driven = Driven(window, asked.shots)
+        driven.until(driven.shown)
+        driven.open(job)
+        driven.browse()
+        driven.run(min(asked.run, 10))
+        driven.cancel()
+        driven.run(asked.run)
+        driven.stop()
+        driven.audit(asked.audit)
+        window._leaving = True
+        with driven.act("close"):
+            window.close()
+    collector.close()
+    print(f"peak of the memory: {memory.megabytes:,.0f} MB")
+    sys.stdout.flush()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -115,7 +115,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
         "structural",
     )
     assert document.undo_stack.count() == 1
-    assert dialog.open_row.count() >= 2
+    assert dialog.outcome.open_row.count() >= 2
     csv = (tmp_path / "out" / "public" / "sales_PUBLIC_2025.csv").read_text(encoding="utf-8-sig")
     assert "[c]" in csv
 
@@ -175,7 +175,10 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot,
         export(qtbot, dialog)
         (table,) = (path for path in dialog.written if path.name == "sales_PUBLIC_2023.csv")
         assert table.read_text(encoding="utf-8").partition("\n")[0].rstrip().endswith('"at most"') is passed
-        told = dialog.left.isVisible() and "Public ranges are left out: the tables" in dialog.left.text()
+        told = (
+            dialog.outcome.left.isVisible()
+            and "Public ranges are left out: the tables" in dialog.outcome.left.text()
+        )
         assert told is not passed
         dialog.close()
 
@@ -197,7 +200,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     dialog = start()
     assert not dialog.audit_problem
     export(qtbot, dialog)
-    said = dialog.message.text() + "".join(card.message.text() for card in dialog.cards.values())
+    said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())
     assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
     assert document.standing.contradicted == 1 and not document.standing.protected
     assert "Linked tables" in dialog.audit_problem and "NOT PROTECTED TOGETHER" in document.standing.headline
@@ -237,7 +240,7 @@ def test_a_folder_that_cannot_be_written_is_told(qtbot, document, start, tmp_pat
     dialog = start()
     dialog.cards["public"].folder.setText(str(tmp_path / "file" / "below"))
     export(qtbot, dialog)
-    shown = [dialog.message, *(c.message for c in dialog.cards.values())]
+    shown = [dialog.outcome.message, *(c.message for c in dialog.cards.values())]
     assert any(m.isVisible() and m.text().startswith("⚠") for m in shown) and dialog.written == ()
 
 
@@ -336,7 +339,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(
     for name in ("sbs", "html", "ranges"):
         editor = details.editors[name]
         qtbot.mouseClick(editor, Qt.MouseButton.LeftButton, pos=QPoint(8, editor.height() // 2))
-    for check in (dialog.pdf, dialog.pictures):
+    for check in (dialog.report.pdf, dialog.report.pictures):
         qtbot.mouseClick(check, Qt.MouseButton.LeftButton, pos=QPoint(8, check.height() // 2))
     assert "sales_INTERNAL_2023.pdf" in dialog.cards["internal"].names.text()
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["transmission"].names.text()
@@ -416,7 +419,10 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     monkeypatch.setattr(stages, "unsafe_sums", fails)
     audited(document)
     dialog = start()
-    assert "cannot be looked for" in dialog.message.text() and "Testing …" not in dialog.audit_state.text()
+    assert (
+        "cannot be looked for" in dialog.outcome.message.text()
+        and "Testing …" not in dialog.audit_state.text()
+    )
     assert not dialog.cards["public"].wanted and dialog.export_button.isEnabled()
 
 
@@ -504,17 +510,21 @@ def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtb
     dialog.titles.fields["structure"].setText("ESTAT:DSD_SBS(1.0)")
     export(qtbot, dialog)
     sent = next(path for path in dialog.written if "TRANSMIT" in path.name)
-    assert not dialog.left.isVisible()
+    assert not dialog.outcome.left.isVisible()
     before = sent.read_bytes()
     for key in ("internal", "transmission"):
         dialog.cards[key].switch.setChecked(False)
     export(qtbot, dialog)
     assert {path.parent.name for path in dialog.written} == {"public"}
-    assert dialog.left.isVisible() and sent.name in dialog.left.text() and "Do not send" in dialog.left.text()
+    assert (
+        dialog.outcome.left.isVisible()
+        and sent.name in dialog.outcome.left.text()
+        and "Do not send" in dialog.outcome.left.text()
+    )
     assert sent.read_bytes() == before
     dialog.cards["transmission"].switch.setChecked(True)
     export(qtbot, dialog)
-    assert not dialog.left.isVisible()
+    assert not dialog.outcome.left.isVisible()
 
 
 def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_path):

@@ -157,7 +157,7 @@ def export_of(products, override=False):
             qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
         written = {str(path.relative_to(folder)): path.read_bytes() for path in dialog.written}
-        problem, message = dialog.audit_problem, dialog.message.text()
+        problem, message = dialog.audit_problem, dialog.outcome.message.text()
         dialog.close()
         for key in products:  # a later export would be compared with what was published here
             shutil.rmtree(folder / key, ignore_errors=True)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QProgressBar,
@@ -24,23 +23,24 @@ from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.export import (
     Finished,
-    check_folders,
     export_products,
     planned,
     transmissions_left,
 )
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
+from tabguard.gui.export.audience_cards import are_usable, audience_cards
+from tabguard.gui.export.export_outcome import ExportOutcome
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
+from tabguard.gui.export.report_options import ReportOptions
 from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
-from tabguard.gui.parts.product_card import OverrideForm, ProductCard
-from tabguard.kinds.masking import why_not_shown
-from tabguard.language import mark, tr
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.product_card import OverrideForm
+from tabguard.language import tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
@@ -50,29 +50,6 @@ from tabguard.write.products import Audience
 
 _WIDTH = 100
 """In characters: a larger font needs a wider dialog."""
-_CARDS = {
-    Audience.PUBLIC: (
-        mark("Public files"),
-        mark("For the public: one mark for all suppressed cells; no statuses, rules or suppressed values."),
-    ),
-    Audience.TRANSMISSION: (
-        mark("Files for transmission"),
-        mark(
-            "For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public."
-        ),
-    ),
-    Audience.INTERNAL: (
-        mark("Internal files"),
-        mark("For methodologists: values, statuses, rules, intervals. Not for release."),
-    ),
-    Audience.EXCHANGE: (
-        mark("Job and τ-ARGUS files"),
-        mark(
-            "For the command line and for τ-ARGUS. They contain rule parameters and values: keep them "
-            "internal."
-        ),
-    ),
-}
 
 
 class ExportDialog(JobDialog):
@@ -114,7 +91,7 @@ class ExportDialog(JobDialog):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        return self._with_report(self.titles.output(self._kept_output))
+        return self.report.chosen(self.titles.output(self._kept_output))
 
     @property
     def _kept_output(self) -> Output:
@@ -145,9 +122,9 @@ class ExportDialog(JobDialog):
         """Whether all fields are valid; otherwise shows the reason beside the field."""
         for card in self.cards.values():
             card.message.say(None)
-        self.message.say(None)
+        self.outcome.message.say(None)
         self.titles.mark_message.say(None)
-        fine = self._check_folders()
+        fine = are_usable(self.folders(), self.cards)
         if fine and self.cards[Audience.PUBLIC].wanted and self.override() is not None:
             fine = self.override_form.check()
         try:
@@ -172,7 +149,7 @@ class ExportDialog(JobDialog):
         solution = document.solution
         if solution is None:
             return
-        masked = not self.show_rules.isChecked()
+        masked = not self.report.show_rules.isChecked()
         override, evidence = self.override(), self._approval.evidence
         done = Finished(
             document.project,
@@ -228,16 +205,12 @@ class ExportDialog(JobDialog):
 
     # -- internal
 
-    def _with_report(self, output: Output) -> Output:
-        """The same with the form of the report as chosen."""
-        return evolve(output, pdf=self.pdf.isChecked(), pictures=self.pictures.isChecked())
-
     def _name_files(self) -> None:
         """List the files that would be written with the current selection."""
         project, stands = self._document.project, self._document.standing
         if project is None or stands is None:
             return
-        output = self._with_report(self.titles.titled(self._kept_output))
+        output = self.report.chosen(self.titles.titled(self._kept_output))
         titled = evolve(project, output=output, tau_files=self.tau_files.value())
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
@@ -280,63 +253,15 @@ class ExportDialog(JobDialog):
         self.audit_state.setText(f"{sign} {problem}" if problem or stands is None else stands.headline)
         self.audit_state.set_tint("muted" if problem and testing else "error" if problem else "good")
 
-    def _check_folders(self) -> bool:
-        folders = self.folders()
-        for key, path in folders.items():
-            if not self.cards[key].folder.text().strip():
-                self.cards[key].message.say(tr("Choose a folder."))
-                return False
-            if not path.is_absolute():
-                self.cards[key].message.say(tr("Enter the full path of the folder."))
-                return False
-        try:
-            check_folders(folders)
-        except WriteError as error:
-            at = next(key for key, path in folders.items() if str(path) == error.where)
-            self.cards[at].message.say(error)
-            return False
-        return True
-
     def _on_written(self, written: tuple[Path, ...], left_out: Sequence[str]) -> None:
         self.written = written
         self.export_button.setEnabled(True)
-        folders = list(dict.fromkeys(path.parent for path in written))
-        names = ", ".join(path.name for path in written)
-        self.message.say(
-            tr("✓ {n_written} files written: {names}", n_written=len(written), names=names), "good"
-        )
-        self._tell_left(left_out)
-        self._document.record_export(written)
-        while (item := self.open_row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        for folder in folders:
-            button = QPushButton(tr("Open folder “{name}”", name=folder.name), self)
-            button.setToolTip(plain_tip(str(folder)))
-            button.clicked.connect(
-                lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
-            )
-            self.open_row.addWidget(button)
-        self.open_row.addStretch(1)
-        self.exported.emit(written)
-
-    def _tell_left(self, left_out: Sequence[str]) -> None:
-        """Say what was left out, and warn of transmission files that say what an earlier export withheld."""
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
-        left = () if project is None else transmissions_left(project, self.folders(), self.written, folder)
-        names = ", ".join(path.name for path in left)
-        said = [f"! {words}" for words in left_out]
-        if left:
-            said.append(
-                tr(
-                    "! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send "
-                    "it. Export the files for transmission together with the public ones to replace it.",
-                    names=names,
-                    name=folder.name,
-                )
-            )
-        self.left.setText("\n".join(said))
-        self.left.setVisible(bool(said))
+        earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
+        self.outcome.show_written(written)
+        self.outcome.show_left(left_out, earlier, folder)
+        self._document.record_export(written)
+        self.exported.emit(written)
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
@@ -346,7 +271,7 @@ class ExportDialog(JobDialog):
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)
                 return
-        self.message.say(error)
+        self.outcome.message.say(error)
 
     def _watch(self, job: Job) -> None:
         job.progressed.connect(self._on_progress)
@@ -363,43 +288,19 @@ class ExportDialog(JobDialog):
         project = self._document.project
         output = self._kept_output
         base = project.base if project is not None and project.base.is_absolute() else Path.home()
-        out = base / output.folder
-        folders = {Audience.PUBLIC: out / "public", Audience.TRANSMISSION: out / "transmission"}
         self.audit_state = Tinted("", "good", self)
         self.audit_state.setObjectName("auditState")
         self.approval_state = Tinted("", "good", self)
         self.approval_state.setObjectName("approvalState")
         self.waivers = Tinted("", "warning", self)
         self.waivers.setObjectName("exportWaivers")
-        self.cards = {
-            audience: ProductCard(
-                audience.value, tr(title), tr(about), folders.get(audience, out / "internal"), self
-            )
-            for audience, (title, about) in _CARDS.items()
-        }
+        self.cards = audience_cards(base / output.folder, self)
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
-        self.cards[Audience.TRANSMISSION].without = tr(
-            "None: under “Details”, choose the SBS file, or name an SDMX structure."
-        )
-        self.show_rules = QCheckBox(tr("Show the &rule parameters (otherwise masked)"), self)
-        if project is not None and project.rules.hidden:
-            self.show_rules.setText(tr("The rule parameters are masked"))
-            self.show_rules.setToolTip(
-                why_not_shown() or tr("Rules ▸ Show masked parameters shows them, here and in the report")
-            )
-            self.show_rules.setEnabled(False)
-        self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
-        self.pictures.setObjectName("reportPictures")
-        self.pictures.setChecked(output.pictures)
-        self.pdf = QCheckBox(tr("Report as PD&F, too"), self)
-        self.pdf.setObjectName("reportPdf")
-        self.pdf.setChecked(output.pdf)
-        for check in (self.pdf, self.pictures):
-            check.toggled.connect(self.refresh)
-        for check in (self.pdf, self.pictures, self.show_rules):
-            self.cards[Audience.INTERNAL].box.insertWidget(4, check)
+        self.report = ReportOptions(output, project is not None and project.rules.hidden)
+        self.report.changed.connect(self.refresh)
+        self.cards[Audience.INTERNAL].box.insertWidget(4, self.report)
         self.tau_files = TauFilesForm(() if project is None else project.tau_files)
         exchange = self.cards[Audience.EXCHANGE]
         exchange.box.insertWidget(2, self.tau_files)
@@ -410,12 +311,7 @@ class ExportDialog(JobDialog):
         table = self._document.table
         self.titles = OutputCard(output, self, () if table is None else languages_of(table.dimensions))
         self.titles.titles_changed.connect(self.refresh)
-        self.message = FieldMessage(self)
-        self.message.setObjectName("exportMessage")
-        self.left = Tinted("", "warning", self)
-        self.left.setObjectName("exportLeft")
-        self.left.hide()
-        self.open_row = QHBoxLayout()
+        self.outcome = ExportOutcome(self)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 4, 0)
@@ -434,9 +330,7 @@ class ExportDialog(JobDialog):
         layout.addWidget(self.approval_state)
         layout.addWidget(self.waivers)
         layout.addWidget(scroll, 1)
-        layout.addWidget(self.message)
-        layout.addWidget(self.left)
-        layout.addLayout(self.open_row)
+        layout.addLayout(self.outcome)
         layout.addLayout(self._foot())
         tab_by_layout(self)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("export"))

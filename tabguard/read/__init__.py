@@ -23,7 +23,6 @@ from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
 from tabguard.read.load import load_frame, load_several, load_table, stamp_of
-from tabguard.read.microdata import COUNT
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
@@ -41,7 +40,7 @@ from tabguard.read.rda import read_layout
 from tabguard.read.recode_file import read_recode
 from tabguard.read.recodes import by_step, coarser
 from tabguard.read.release import ReleasePlan, crossed_cells
-from tabguard.read.responses import response_dimension
+from tabguard.read.responses import COUNT, response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
 from tabguard.read.shown import Part, part_of

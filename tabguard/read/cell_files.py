@@ -17,13 +17,13 @@ from tabguard.read.cell_data import CellData, check_tops
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
 from tabguard.read.cells import repaired
 from tabguard.read.columns import FIRST_FEW
+from tabguard.read.decimals import count_decimals, written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
-from tabguard.read.microdata import COUNT, written_decimals
 from tabguard.read.release import ReleasePlan
-from tabguard.read.responses import refuse_coarser_sums, response_dimension
+from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
-from tabguard.read.tabulate import check_cross, count_decimals
+from tabguard.read.tabulate import check_cross
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension

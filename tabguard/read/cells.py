@@ -16,15 +16,18 @@ from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
+from tabguard.read.decimals import count_decimals, written_decimals
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat, remarked
 from tabguard.read.indents import without_indents
 from tabguard.read.label_tree import GROUPS, INDENT, label_tree
 from tabguard.read.layout import Defaults
-from tabguard.read.microdata import COUNT, check_dimensions, in_rows, written_decimals
+from tabguard.read.microdata import check_dimensions
 from tabguard.read.rebuild import with_totals
+from tabguard.read.record_findings import in_rows
+from tabguard.read.responses import COUNT
 from tabguard.read.source import read_columns
-from tabguard.read.tabulate import check_cross, count_decimals
+from tabguard.read.tabulate import check_cross
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides

@@ -1,8 +1,8 @@
-"""Reads records into a table: checks codes, adds up values, keeps contributors."""
+"""Reads records into a table: which are used, the code of each in every dimension, and their sums."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,50 +13,26 @@ from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
-from tabguard.read import roles
 from tabguard.read.classifications import level_columns
-from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
+from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
 from tabguard.read.column_reading import scaled
-from tabguard.read.columns import Columns, counted, need_columns
+from tabguard.read.columns import Columns, need_columns
+from tabguard.read.contributions import contributions_of, costs_of
+from tabguard.read.decimals import decimals_of
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
-from tabguard.read.format import FileFormat, remarked
+from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.recodes import coarser
+from tabguard.read.record_findings import findings_of
+from tabguard.read.responses import COUNT
 from tabguard.read.source import read_columns
-from tabguard.read.tabulate import (
-    MAX_DECIMALS,
-    add_up,
-    check_cross,
-    codes_of,
-    count_decimals,
-    count_distinct,
-    leaf_cells,
-)
+from tabguard.read.tabulate import check_cross, tabulate_records
 from tabguard.read.volume import volume_of
-from tabguard.read.waivers import read_waivers, waived
-from tabguard.table.arrays import (
-    BoolArray,
-    FloatArray,
-    IndexArray,
-    IntArray,
-    SmallArray,
-    distinct,
-    freeze,
-    frozen_indices,
-    frozen_small,
-)
-from tabguard.table.contributions import Contributions, Names, RowNames
+from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places, numbers_of
-from tabguard.table.relations import build_relations
-from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
-
-_MOST_COMPARED = 500_000
-"""Number of ids up to which those that may be the same are looked for."""
-COUNT = ("count", "<freq>")
-"""Response names that denote the number of records."""
 
 
 def load_records(
@@ -216,257 +192,3 @@ def _counts(codes: IndexArray, size: int) -> IntArray:
     found = numbers_of(codes)
     out[: len(found)] = found
     return out
-
-
-def contributions_of(
-    columns: Columns,
-    variables: Variables,
-    codes: Places,
-    dimensions: tuple[Dimension, ...],
-    waiver_file: Path | None,
-    defaults: Defaults,
-    look: Callable[[], None],
-) -> Contributions:
-    """The records as contributions to one response, with respondents, holdings, weights and waivers.
-
-    `look` is called now and then, and raises if the work has to end.
-    """
-    counting = variables.response in COUNT
-    response = np.ones(columns.rows) if counting else _values(columns, variables.response)
-    other = variables.shadow_of(variables.response)
-    shadow = _values(columns, other) if other else response
-    respondent, names = _ids(columns, variables.respondent, "respondent", look)
-    holding, holding_names = (
-        _ids(columns, variables.holding, "holding", look) if variables.holding else (None, None)
-    )
-    look()
-    weight = None
-    if variables.weight and not counting:
-        weight = roles.weights(columns.number[variables.weight], columns, variables.weight)
-    request = waiver = None
-    if variables.request:
-        request = roles.requests(
-            columns.text[variables.request], columns, variables.request, defaults.request_codes
-        )
-    if variables.waiver:
-        waiver = roles.flags(columns.text[variables.waiver], columns, variables.waiver)
-    if waiver_file is not None:
-        if variables.respondent is None:
-            raise DataError(
-                tr("There is a waivers file, but no column names the respondent of a record."),
-                columns.source,
-                tr("Choose the respondent column, or leave the waivers file out."),
-            )
-        granted = read_waivers(waiver_file, tuple(d.name for d in dimensions))
-        from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
-        waiver = from_file if waiver is None else waiver | from_file
-    return Contributions(
-        codes,
-        freeze(response),
-        freeze(shadow),
-        respondent,
-        names,
-        holding,
-        holding_names,
-        freeze(weight) if weight is not None else None,
-        freeze(request) if request is not None else None,
-        freeze(waiver) if waiver is not None else None,
-    )
-
-
-def _values(columns: Columns, name: str) -> FloatArray:
-    return roles.finite(columns.number[name], columns, name)
-
-
-def costs_of(columns: Columns, variables: Variables) -> dict[str, FloatArray]:
-    """The cost columns, by name; raises `DataError` for negative values."""
-    return {name: _cost(columns, name) for name in variables.costs}
-
-
-def _cost(columns: Columns, name: str) -> FloatArray:
-    values = _values(columns, name)
-    if (values < 0).any():
-        raise DataError(
-            tr("The cost column “{name}” has negative values.", name=name),
-            columns.where(np.flatnonzero(values < 0), name),
-            tr("Costs are at least 0: correct them or choose another column."),
-        )
-    return values
-
-
-def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:
-    if name is None:
-        plain = range(columns.first_row, columns.first_row + columns.rows)
-        return np.arange(columns.rows, dtype=np.int32), RowNames(
-            plain if columns.lines is None else columns.lines
-        )
-    text = roles.identities(columns.text[name], columns, name, what, look)
-    look()
-    return frozen_small(text.ids), text.names
-
-
-def decimals_of(
-    form: FileFormat,
-    variables: Variables,
-    response: FloatArray,
-    look: Callable[[], None] = lambda: None,
-) -> int:
-    """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`."""
-    if (agreed := variables.decimals_of(variables.response)) is not None:
-        return agreed
-    if variables.response in COUNT:
-        return 0
-    return max(count_decimals(response, look), written_decimals(form, variables.response))
-
-
-def written_decimals(form: FileFormat, column: str) -> int:
-    """Decimals of the previewed rows; very long ones are treated as floating-point noise."""
-    at, reading = form.names.index(column), form.readings.get(column)
-    if reading is not None and reading.factor != 1:
-        return 0  # the decimals of the product are counted
-    marks = [row[at].strip().partition(form.decimal_of(column))[2] for row in form.preview if at < len(row)]
-    return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)
-
-
-def tabulate_records(
-    dimensions: tuple[Dimension, ...],
-    records: Contributions,
-    response: str,
-    decimals: int,
-    costs: Mapping[str, FloatArray],
-    progress: Progress,
-    count_respondents: bool = False,
-) -> Table:
-    """Add records up to a table.
-
-    The innermost cells are rounded to `decimals` and then added up, so that the published table is additive
-    with any weights.
-
-    Parameters
-    ----------
-    dimensions : tuple of Dimension
-    records : Contributions
-    response : str
-        Name of the response.
-    decimals : int
-        Published decimals.
-    costs : mapping of str to float array, shape (n_records,)
-        Cost of each record, by the name of the cost column.
-    progress : Progress
-    count_respondents : bool
-        Whether the frequency of a cell is the number of distinct respondents instead of records.
-    """
-    leaves = leaf_cells(dimensions, records.places)
-    progress.check()
-    look = progress.check
-    exact = leaves.sum(records.response, records.weight, look)
-    measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum(look=look)}
-    if records.shadow is not records.response:
-        measures["shadow"] = leaves.sum(records.shadow, records.weight, look)
-    for name, values in costs.items():
-        measures[f"cost {name}"] = leaves.sum(values, look=look)
-    cube = add_up(dimensions, leaves.keys, measures, progress)
-    codes = codes_of(dimensions, cube.keys)
-    value = np.round(cube.measures["value"], decimals) + 0.0
-    frequency = cube.measures["frequency"]
-    if count_respondents and numbers_of(records.respondent, look).max(initial=0) > 1:
-        frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
-    held = None
-    if records.holding is not None:
-        held = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
-    progress.check()
-    relations = build_relations(dimensions, codes)
-    return Table(
-        dimensions,
-        freeze(codes),
-        freeze(value),
-        freeze(frequency),
-        relations,
-        response,
-        decimals,
-        freeze(cube.measures.get("shadow", value)),
-        freeze(held) if held is not None else None,
-        {name: freeze(cube.measures[f"cost {name}"]) for name in costs},
-        contributions=records,
-        rounding=rounding_of(value, cube.measures["exact"], relations.totals, 10.0**-decimals),
-    )
-
-
-def in_rows(
-    finding: Finding, columns: Columns, name: str, compare: Callable[[FloatArray, float], BoolArray]
-) -> Finding:
-    """A finding with the first rows whose values compare so with 0."""
-    if name not in columns.number:
-        return finding
-    chosen = compare(columns.number[name], 0.0)
-    return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
-
-
-def findings_of(form: FileFormat, table: Table, variables: Variables, columns: Columns) -> Iterable[Finding]:
-    """Findings of the import summary about records that were read; `columns` says in which rows."""
-    yield from map(remarked, form.findings)
-    records = table.contributions
-    assert records is not None
-    once = records
-    responses = [(table.response, records)]
-    if table.release is not None:  # each record occurs once per response
-        of = records.places.column(0)
-        responses = [(table.dimensions[0].codes[at], records.of(of == at)) for at in distinct(of).tolist()]
-        once = records.of(of == of[:1])
-
-    def lines_of(chosen: BoolArray) -> tuple[int, ...]:
-        return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
-
-    for name, of_name in responses:
-        negative, zero = (int(np.count_nonzero(m)) for m in (of_name.response < 0, of_name.response == 0))
-        if negative:
-            yield in_rows(
-                Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less
-            )
-        if zero:
-            yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
-    if variables.weight and variables.response in COUNT:
-        yield Finding(tr("the count is unweighted: the weight is not used"), 1)
-    for d, dimension in enumerate(table.dimensions):
-        seen = np.zeros(len(dimension), bool)
-        seen[records.places.cells[:, d]] = True
-        idle = dimension.leaves[~seen[dimension.leaves]]
-        if len(idle):
-            few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
-            yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
-        for code in sorted(dimension.missing):
-            inside = once.places.cells[:, d] == code
-            mine = inside[once.places.of_record] if inside.any() else inside[:0]
-            if count := int(np.count_nonzero(mine)):
-                cells = int(np.count_nonzero(table.codes[:, d] == code))
-                where = tr(
-                    "{codes}: {n_cells} of the table",
-                    codes=dimension.codes[code],
-                    n_cells=counted(cells, "cell", "cells"),
-                )
-                what = tr("records with “{name}” missing", name=dimension.name)
-                yield Finding(what, count, where, lines_of(mine), dimension.name)
-    repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
-    if repeated:
-        again = np.ones(len(once), bool)
-        again[np.unique(once.respondent, return_index=True)[1]] = False
-        what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
-        yield Finding(what, repeated, "", lines_of(again), variables.respondent or "")
-    for role, names in (
-        (variables.respondent, once.respondent_names),
-        (variables.holding, once.holding_names),
-    ):
-        if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
-            yield Finding(
-                tr("ids of “{role}” that differ only in case or in zeros before or behind", role=role),
-                len(alike),
-            )
-    if variables.response in COUNT and variables.response in form.names:
-        yield Finding(tr("records are counted; the column “count” is not used"), 1)
-    if once.waiver is not None:
-        rows = lines_of(once.waiver)
-        yield Finding(tr("records with a waiver"), int(once.waiver.sum()), "", rows, variables.waiver or "")
-    if once.request is not None:
-        asked = once.request > 0
-        what = tr("records with a request for protection")
-        yield Finding(what, int(asked.sum()), "", lines_of(asked), variables.request or "")

@@ -16,20 +16,15 @@ from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, TableSpec, Variables
 from tabguard.read.columns import Columns
+from tabguard.read.contributions import contributions_of, costs_of
+from tabguard.read.decimals import decimals_of
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
-from tabguard.read.microdata import (
-    COUNT,
-    coded,
-    contributions_of,
-    costs_of,
-    decimals_of,
-    findings_of,
-    read_records,
-)
+from tabguard.read.microdata import coded, read_records
+from tabguard.read.record_findings import findings_of
 from tabguard.read.response_sums import refuse_unequal_sums, sum_findings
-from tabguard.read.responses import refuse_coarser_sums, response_dimension
+from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray, freeze

@@ -16,6 +16,8 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
+COUNT = ("count", "<freq>")
+"""Response names that denote the number of records."""
 _FLAT = HierarchySource()
 
 

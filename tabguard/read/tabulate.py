@@ -12,10 +12,13 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.progress import Progress
-from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct
+from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct, freeze
+from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places, blocks, numbers_of, placed, runs
-from tabguard.table.relations import strides
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.rounding import rounding_of
+from tabguard.table.table import Table
 
 _MOST_COUNTED = 1 << 22
 """Records whose contributors are counted at a time."""
@@ -225,17 +228,65 @@ def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
     ).astype(np.int64)
 
 
-MAX_DECIMALS = 6
+def tabulate_records(
+    dimensions: tuple[Dimension, ...],
+    records: Contributions,
+    response: str,
+    decimals: int,
+    costs: Mapping[str, FloatArray],
+    progress: Progress,
+    count_respondents: bool = False,
+) -> Table:
+    """Add records up to a table.
 
+    The innermost cells are rounded to `decimals` and then added up, so that the published table is additive
+    with any weights.
 
-def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
-    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
-    for decimals in range(MAX_DECIMALS):
-        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
-            return decimals
-    return MAX_DECIMALS
-
-
-def _has_decimals(values: FloatArray, decimals: int) -> bool:
-    scaled = values * 10.0**decimals
-    return bool(np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)))
+    Parameters
+    ----------
+    dimensions : tuple of Dimension
+    records : Contributions
+    response : str
+        Name of the response.
+    decimals : int
+        Published decimals.
+    costs : mapping of str to float array, shape (n_records,)
+        Cost of each record, by the name of the cost column.
+    progress : Progress
+    count_respondents : bool
+        Whether the frequency of a cell is the number of distinct respondents instead of records.
+    """
+    leaves = leaf_cells(dimensions, records.places)
+    progress.check()
+    look = progress.check
+    exact = leaves.sum(records.response, records.weight, look)
+    measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum(look=look)}
+    if records.shadow is not records.response:
+        measures["shadow"] = leaves.sum(records.shadow, records.weight, look)
+    for name, values in costs.items():
+        measures[f"cost {name}"] = leaves.sum(values, look=look)
+    cube = add_up(dimensions, leaves.keys, measures, progress)
+    codes = codes_of(dimensions, cube.keys)
+    value = np.round(cube.measures["value"], decimals) + 0.0
+    frequency = cube.measures["frequency"]
+    if count_respondents and numbers_of(records.respondent, look).max(initial=0) > 1:
+        frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
+    held = None
+    if records.holding is not None:
+        held = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
+    progress.check()
+    relations = build_relations(dimensions, codes)
+    return Table(
+        dimensions,
+        freeze(codes),
+        freeze(value),
+        freeze(frequency),
+        relations,
+        response,
+        decimals,
+        freeze(cube.measures.get("shadow", value)),
+        freeze(held) if held is not None else None,
+        {name: freeze(cube.measures[f"cost {name}"]) for name in costs},
+        contributions=records,
+        rounding=rounding_of(value, cube.measures["exact"], relations.totals, 10.0**-decimals),
+    )

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from tabguard.progress import Progress
 from tabguard.read import tabulate
 from tabguard.read.columns import Text
-from tabguard.read.tabulate import Leaves, count_decimals, count_distinct, leaf_cells
+from tabguard.read.decimals import count_decimals
+from tabguard.read.tabulate import Leaves, count_distinct, leaf_cells
 from tabguard.rules.members import contributor_blocks
 from tabguard.table import places as places_module
 from tabguard.table.arrays import frozen_indices, frozen_small

@@ -21,12 +21,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
-from tabguard.flow.export import (
-    Finished,
-    export_products,
-    planned,
-    transmissions_left,
-)
+from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards

@@ -1,0 +1,51 @@
+"""How many decimals figures are published with: as set, or as many as the data have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.project import Variables
+from tabguard.read.format import FileFormat
+from tabguard.read.responses import COUNT
+from tabguard.table.arrays import FloatArray
+from tabguard.table.places import blocks
+
+MAX_DECIMALS = 6
+
+
+def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
+    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
+    for decimals in range(MAX_DECIMALS):
+        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
+            return decimals
+    return MAX_DECIMALS
+
+
+def _has_decimals(values: FloatArray, decimals: int) -> bool:
+    scaled = values * 10.0**decimals
+    return bool(np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)))
+
+
+def decimals_of(
+    form: FileFormat,
+    variables: Variables,
+    response: FloatArray,
+    look: Callable[[], None] = lambda: None,
+) -> int:
+    """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`."""
+    if (agreed := variables.decimals_of(variables.response)) is not None:
+        return agreed
+    if variables.response in COUNT:
+        return 0
+    return max(count_decimals(response, look), written_decimals(form, variables.response))
+
+
+def written_decimals(form: FileFormat, column: str) -> int:
+    """Decimals of the previewed rows; very long ones are treated as floating-point noise."""
+    at, reading = form.names.index(column), form.readings.get(column)
+    if reading is not None and reading.factor != 1:
+        return 0  # the decimals of the product are counted
+    marks = [row[at].strip().partition(form.decimal_of(column))[2] for row in form.preview if at < len(row)]
+    return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)

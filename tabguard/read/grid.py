@@ -11,7 +11,7 @@ from tabguard.language import tr
 from tabguard.read.columns import Figure, FormulaError, short
 from tabguard.read.format import Remark
 from tabguard.read.indents import STEP
-from tabguard.read.xlsx import SheetFacts, SheetRow
+from tabguard.read.sheet_rows import SheetFacts, SheetRow
 
 _FEW = 5
 

@@ -14,8 +14,9 @@ from typing import Any
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.progress import Progress
+from tabguard.read.cell_text import cell_text
 from tabguard.read.columns import NUMBER, Figure, FormulaError
-from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, cell_text
+from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 SUFFIXES = (".ods", ".ots")

@@ -20,8 +20,8 @@ from attrs import field, frozen
 from tabguard.errors import FormatError, WorkError
 from tabguard.language import mark, tr
 from tabguard.progress import Cancelled, Progress
+from tabguard.read.cell_text import cell_text
 from tabguard.read.columns import Text, word_of
-from tabguard.read.xlsx import cell_text
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.untrusted import too_large, translate_errors
 

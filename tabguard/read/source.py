@@ -19,10 +19,10 @@ from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFo
 from tabguard.read.formats import format_of
 from tabguard.read.marks import refuse_late_marks
 from tabguard.read.rda import read_layout
+from tabguard.read.sheet_rows import MOST_COLUMNS
 from tabguard.read.signatures import refuse_unreadable
 from tabguard.read.stack import ALL, read_stacked, stacked
 from tabguard.read.unpivot import melted, unpivoted
-from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
 
 _GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")

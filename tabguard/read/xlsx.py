@@ -5,80 +5,24 @@ from __future__ import annotations
 import datetime
 import posixpath
 import re
-from collections.abc import Callable, Iterator, Mapping
-from decimal import Decimal
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from attrs import define, field
-
-from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.progress import Progress
+from tabguard.read.cell_text import cell_text, displayed
 from tabguard.read.columns import NUMBER, Figure, FormulaError
+from tabguard.read.sheet_rows import SheetFacts, SheetRow
+from tabguard.read.xlsx_sheet import SheetReader
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
-MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
-"""What a sheet can have; what it declares itself is not trusted."""
-_NO_RESULT = FormulaError("#CALC!")
-"""Stands for the result of a formula that was never calculated."""
 _MOST_TEXTS = 20_000_000
 _LONGEST_FORMAT = 255
-_MOST_HIDDEN = 1_000
 _MOST_INDENT = 250
 """Excel's own limit."""
-_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
-_TRUE = ("1", "true")
 _ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
-
-Cells = dict[int, str | int]
-"""The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
-_NONE: Mapping[int, int] = {}
-
-
-class SheetRow(NamedTuple):
-    """A row with filled cells.
-
-    Parameters
-    ----------
-    line : int
-        Its number in the sheet.
-    cells : mapping of int to str or int
-    indents : mapping of int to int
-        Steps by which the contents of cells are indented, by column; none where they are not.
-    level : int
-        How many groups of rows it is part of (its outline level).
-    hidden : bool
-        Whether the sheet does not show it.
-    """
-
-    line: int
-    cells: Cells
-    indents: Mapping[int, int] = _NONE
-    level: int = 0
-    hidden: bool = False
-
-
-@define
-class SheetFacts:
-    """What a sheet says beside its rows; filled while these are read.
-
-    Parameters
-    ----------
-    hidden : list of (int, int)
-        First and last of columns that are not shown.
-    totals_below : bool
-        Whether the row of a group's total is below the group.
-    """
-
-    hidden: list[tuple[int, int]] = field(factory=list)
-    totals_below: bool = True
-
-    def hide(self, first: int, last: int) -> None:
-        """Add hidden columns; a sheet with very many such ranges has more than are told."""
-        if len(self.hidden) < _MOST_HIDDEN:
-            self.hidden.append((first, last))
 
 
 class Book:
@@ -173,7 +117,7 @@ class Book:
         FormatError
             For more rows or columns than a sheet can have, and for cells that cannot be understood.
         """
-        reader = _Sheet(self._path, self._value, self._indents, facts or SheetFacts(), self._calculates)
+        reader = SheetReader(self._path, self._value, self._indents, facts or SheetFacts(), self._calculates)
         done = 0
         for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
             yield from reader.taken()
@@ -280,157 +224,7 @@ class Book:
         return text
 
 
-class _Sheet:
-    """Takes the cells of a sheet from its elements, row by row."""
-
-    def __init__(
-        self,
-        path: Path,
-        value: Callable[[str, int, str], str | int],
-        indents: Mapping[int, int],
-        facts: SheetFacts,
-        calculates: bool,
-    ) -> None:
-        self._path, self._value, self._indents, self._facts = path, value, indents, facts
-        self._calculates = calculates
-        self._rows: list[SheetRow] = []
-        self._cells: Cells = {}
-        self._indented: dict[int, int] = {}
-        self._level, self._hidden = 0, False
-        self._row, self._column, self._count = 0, -1, 0
-        self._kind, self._style, self._cell = "n", 0, ""
-        self._formula = False
-        self._pieces: list[str] = []
-        self._keep = False
-        self._phonetic = 0
-        self._places: dict[str, int] = {}
-
-    def taken(self) -> list[SheetRow]:
-        """The rows that were read since the last call."""
-        rows, self._rows = self._rows, []
-        return rows
-
-    def start(self, tag: str, at: dict[str, str]) -> None:
-        if tag == "c":
-            self._kind, self._cell = at.get("t", "n"), at.get("r", "")
-            self._formula = False
-            style = at.get("s", "0")
-            self._style = int(style) if len(style) < 7 else 0
-            letters = self._cell.rstrip("0123456789")
-            self._column = self._column + 1 if not letters else self._place(letters)
-            if self._column >= MOST_COLUMNS:
-                raise self._beyond()
-        elif tag == "f":
-            self._formula = True
-        elif tag == "v" or (tag == "t" and not self._phonetic):
-            self._keep = True
-        elif tag == "rPh":
-            self._phonetic += 1
-        elif tag == "row":
-            number = at.get("r", str(self._row + 1))
-            self._row = int(number) if len(number) < 8 else MOST_ROWS + 1
-            self._count += 1
-            self._column = -1
-            if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
-                raise self._beyond()
-            level = at.get("outlineLevel", "0")
-            self._level = int(level) if level.isdigit() and len(level) < 3 else 0
-            self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
-        elif tag == "col" and (at.get("hidden") in _TRUE or at.get("width") == "0"):
-            first, last = at.get("min", ""), at.get("max", "")
-            if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
-                self._facts.hide(int(first) - 1, int(last) - 1)
-        elif tag == "outlinePr" and at.get("summaryBelow") in ("0", "false"):
-            self._facts.totals_below = False
-
-    def text(self, piece: str) -> None:
-        if self._keep:
-            self._pieces.append(piece)
-
-    def end(self, tag: str) -> None:
-        if tag in ("v", "t"):
-            self._keep = False
-        elif tag == "c":
-            if self._formula and self._lacks_result():
-                self._cells[self._column] = _NO_RESULT
-            elif self._pieces:
-                self._take("".join(self._pieces))
-            self._pieces.clear()
-        elif tag == "row":
-            if self._cells:
-                indents = self._indented or _NONE
-                self._rows.append(SheetRow(self._row, self._cells, indents, self._level, self._hidden))
-                self._cells, self._indented = {}, {}
-        elif tag == "rPh":
-            self._phonetic -= 1
-
-    def _take(self, text: str) -> None:
-        try:
-            value = self._value(self._kind, self._style, text)
-        except ValueError:
-            raise FormatError(
-                tr("The content of a cell of the workbook does not match its type."),
-                tr(
-                    "{name}, row {row}, column {column}",
-                    name=self._path.name,
-                    row=self._row,
-                    column=self._column + 1,
-                ),
-                tr("Open it in Excel, correct the cell and save it."),
-            ) from None
-        if value != "":
-            self._cells[self._column] = value
-            if self._style in self._indents:
-                self._indented[self._column] = self._indents[self._style]
-
-    def _lacks_result(self) -> bool:
-        """Whether the formula of the cell was never calculated; the result of one may be a blank text."""
-        if not self._pieces:
-            return self._kind != "str"
-        return self._calculates and self._pieces == ["0"]
-
-    def _place(self, letters: str) -> int:
-        """Position of a column by its letters, A is 0."""
-        if letters not in self._places:
-            if not _REFERENCE.fullmatch(f"{letters}1"):
-                raise self._beyond()
-            at = 0
-            for letter in letters:
-                at = 26 * at + ord(letter) - 64
-            self._places[letters] = at - 1
-        return self._places[letters]
-
-    def _beyond(self) -> FormatError:
-        return FormatError(
-            tr(
-                "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
-                most_rows=MOST_ROWS,
-                most_columns=MOST_COLUMNS,
-            ),
-            tr("{name}, near row {row}", name=self._path.name, row=min(self._row, MOST_ROWS)),
-            tr("Open the workbook in Excel and save it as .xlsx again."),
-        )
-
-
 def _number(text: str) -> float:
     if not NUMBER.fullmatch(text.strip()):
         raise ValueError
     return float(text)
-
-
-def displayed(plain: str, zeros: str) -> str:
-    """A number as a format such as ``0.00`` or ``0000`` shows it, unless that would change the number."""
-    text = f"{Decimal(plain):.{len(zeros.partition('.')[2])}f}"
-    shown = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
-    return shown if float(shown) == float(plain) else plain
-
-
-def cell_text(value: Any) -> str:
-    """Write a cell's value as a CSV file would."""
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    if isinstance(value, datetime.datetime):
-        return value.date().isoformat() if value.time() == datetime.time() else value.isoformat(" ")
-    if isinstance(value, datetime.date):
-        return value.isoformat()
-    return str(value)

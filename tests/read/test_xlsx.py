@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.read.xlsx import Book, cell_text
+from tabguard.read.cell_text import cell_text
+from tabguard.read.xlsx import Book
 from tests.read.helpers import cell, load
 
 DAY = datetime.datetime(2024, 2, 29)

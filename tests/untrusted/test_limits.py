@@ -14,8 +14,8 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
 from tabguard.read.rollup import MOST_LEVELS
+from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS
 from tabguard.read.source import read_columns
-from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS
 from tabguard.untrusted import (
     ARRAYS,
     WORKBOOK,

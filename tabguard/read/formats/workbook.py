@@ -45,8 +45,9 @@ from tabguard.read.inside import refined
 from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.sheet import NEAR, no_rows, table_rows
+from tabguard.read.sheet_rows import SheetFacts
 from tabguard.read.signatures import refuse_archive
-from tabguard.read.xlsx import Book, SheetFacts
+from tabguard.read.xlsx import Book
 from tabguard.untrusted import open_zip, translate_errors
 
 SHEET = Setting("sheet", mark("Sheet or table"))

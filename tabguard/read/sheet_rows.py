@@ -1,0 +1,60 @@
+"""What readers of workbooks take from a sheet: rows with filled cells, and what it says beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from attrs import define, field
+
+MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
+"""What a sheet can have; what it declares itself is not trusted."""
+_MOST_HIDDEN = 1_000
+
+Cells = dict[int, str | int]
+"""The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
+NO_INDENTS: Mapping[int, int] = {}
+
+
+class SheetRow(NamedTuple):
+    """A row with filled cells.
+
+    Parameters
+    ----------
+    line : int
+        Its number in the sheet.
+    cells : mapping of int to str or int
+    indents : mapping of int to int
+        Steps by which the contents of cells are indented, by column; none where they are not.
+    level : int
+        How many groups of rows it is part of (its outline level).
+    hidden : bool
+        Whether the sheet does not show it.
+    """
+
+    line: int
+    cells: Cells
+    indents: Mapping[int, int] = NO_INDENTS
+    level: int = 0
+    hidden: bool = False
+
+
+@define
+class SheetFacts:
+    """What a sheet says beside its rows; filled while these are read.
+
+    Parameters
+    ----------
+    hidden : list of (int, int)
+        First and last of columns that are not shown.
+    totals_below : bool
+        Whether the row of a group's total is below the group.
+    """
+
+    hidden: list[tuple[int, int]] = field(factory=list)
+    totals_below: bool = True
+
+    def hide(self, first: int, last: int) -> None:
+        """Add hidden columns; a sheet with very many such ranges has more than are told."""
+        if len(self.hidden) < _MOST_HIDDEN:
+            self.hidden.append((first, last))

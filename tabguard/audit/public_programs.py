@@ -14,7 +14,8 @@ from attrs import frozen
 
 from tabguard.audit.public_sums import EXACT, Sums
 from tabguard.errors import SolverError
-from tabguard.lp.highs import Outcome, Solver
+from tabguard.lp.highs import Solver
+from tabguard.lp.solution import Outcome
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.connected import connected_components
 

@@ -1,15 +1,15 @@
 """Linear programming used by the stages: programs for departures of cells, and the solver."""
 
-from tabguard.lp.highs import Cancelled, Outcome, Solution, Solver
+from tabguard.lp.highs import Solver
 from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
 from tabguard.lp.moves import packed, unpacked
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
+from tabguard.lp.solution import Outcome, Solution
 from tabguard.lp.whole import whole_move
 
 __all__ = [
     "FIXED",
-    "Cancelled",
     "LocalSolver",
     "Model",
     "Move",

@@ -5,17 +5,16 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Callable
-from enum import Enum
 from typing import Any
 
 import numpy as np
-from attrs import field, frozen
 from highspy import _core
 from highspy._core import HighsModelStatus, cb
 
 from tabguard.errors import SolverError
 from tabguard.language import tr
-from tabguard.progress import Cancelled, Progress
+from tabguard.lp.solution import Outcome, Solution
+from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
@@ -34,18 +33,6 @@ _LOOK, _PATIENCE = 0.05, 0.4
 """Seconds between two checks for cancelling, and seconds that a solve gets to end by itself."""
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
 """Options tried one after the other if a program is not solved; restored afterwards."""
-
-
-class Outcome(Enum):
-    """How a solve ended."""
-
-    OPTIMAL = "optimal"
-    INFEASIBLE = "infeasible"
-    UNBOUNDED = "unbounded"
-    LIMIT = "limit reached"
-    STOPPED = "stopped"
-
-
 _OUTCOMES = {
     HighsModelStatus.kOptimal: Outcome.OPTIMAL,
     HighsModelStatus.kModelEmpty: Outcome.OPTIMAL,
@@ -59,55 +46,6 @@ _OUTCOMES = {
     HighsModelStatus.kSolutionLimit: Outcome.LIMIT,
     HighsModelStatus.kInterrupt: Outcome.STOPPED,
 }
-
-
-@frozen(eq=False)
-class Solution:
-    """Result of a solve; vectors are fetched on access and valid until the next solve or change.
-
-    Parameters
-    ----------
-    outcome : Outcome
-    objective : float
-    bound : float
-        Proven bound on the objective of a MIP; the objective itself for an LP.
-    iterations : int
-        Simplex iterations.
-    has_point : bool
-        Whether `x` is a feasible point.
-    """
-
-    outcome: Outcome
-    objective: float
-    bound: float
-    iterations: int
-    has_point: bool
-    _values: Any = field(repr=False)
-
-    @property
-    def optimal(self) -> bool:
-        """Whether the optimum was reached."""
-        return self.outcome is Outcome.OPTIMAL
-
-    @property
-    def x(self) -> FloatArray:
-        """Column values, shape (n_cols,)."""
-        return np.array(self._values.col_value)
-
-    @property
-    def row_activity(self) -> FloatArray:
-        """Row values, shape (n_rows,)."""
-        return np.array(self._values.row_value)
-
-    @property
-    def duals(self) -> FloatArray:
-        """Row duals: change of the objective per unit of the row's right-hand side, shape (n_rows,)."""
-        return np.array(self._values.row_dual)
-
-    @property
-    def reduced_costs(self) -> FloatArray:
-        """Column duals, shape (n_cols,)."""
-        return np.array(self._values.col_dual)
 
 
 class Solver:
@@ -446,6 +384,3 @@ class Solver:
             outcome is Outcome.OPTIMAL or info.primal_solution_status == _FEASIBLE,  # also without columns
             self._highs.getSolution(),
         )
-
-
-__all__ = ["Cancelled", "Outcome", "Solution", "Solver"]

@@ -6,8 +6,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.lp.gather import distinct, places, spans, violated_rows
-from tabguard.lp.highs import Solution, Solver
+from tabguard.lp.highs import Solver
 from tabguard.lp.model import Model
+from tabguard.lp.solution import Solution
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 

@@ -10,8 +10,8 @@ import pytest
 from scipy import sparse
 
 from tabguard.errors import SolverError
-from tabguard.lp import Cancelled, Outcome, Solver
-from tabguard.progress import Progress
+from tabguard.lp import Outcome, Solver
+from tabguard.progress import Cancelled, Progress
 
 
 def load(solver, cost, lower, upper, matrix, low, high, **more):

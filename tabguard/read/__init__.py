@@ -39,7 +39,8 @@ from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.recode_file import read_recode
 from tabguard.read.recodes import by_step, coarser
-from tabguard.read.release import ReleasePlan, crossed_cells
+from tabguard.read.release_cells import crossed_cells
+from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.responses import COUNT, response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near

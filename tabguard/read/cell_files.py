@@ -20,7 +20,7 @@ from tabguard.read.columns import FIRST_FEW
 from tabguard.read.decimals import count_decimals, written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
-from tabguard.read.release import ReleasePlan
+from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import check_cross

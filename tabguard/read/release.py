@@ -1,20 +1,19 @@
-"""Builds the cells of a release from records: all published tables and the hidden cells between them."""
+"""Reads records into the tables of a release."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import evolve
 from numpy.typing import NDArray
 
-from tabguard.errors import DataError, SettingError
+from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project import CellsFile, TableSpec, Variables
+from tabguard.project import TableSpec, Variables
 from tabguard.read.columns import Columns
 from tabguard.read.contributions import contributions_of, costs_of
 from tabguard.read.decimals import decimals_of
@@ -23,12 +22,13 @@ from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import coded, read_records
 from tabguard.read.record_findings import findings_of
+from tabguard.read.release_cells import CrossSums, SummedCells, covered, crosses_of, merged, shown_cells
+from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.response_sums import refuse_unequal_sums, sum_findings
 from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
-from tabguard.read.shown import Part, part_of
-from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray, freeze
-from tabguard.table.closure import closure
+from tabguard.read.shown import part_of
+from tabguard.read.tabulate import codes_of
+from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places
@@ -39,48 +39,6 @@ from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 _S = TypeVar("_S", bound=np.generic)
-
-FULL_UP_TO = 20_000
-"""Crosses of all variables up to this many cells are covered in full, where nothing else is asked for."""
-MOST_CROSSED = 3_000_000
-"""Cells that a full cover may have at most."""
-
-
-@frozen
-class ReleasePlan:
-    """The tables that are published together.
-
-    Parameters
-    ----------
-    tables : tuple of TableSpec
-    cover : str
-        Which hidden cells are protected: those ``"implied"`` by the shown cells, the ``"full"`` cross of all
-        variables, or ``"auto"``: full if that cross has few cells.
-    responses : int
-        Number of responses.
-    cells : tuple of CellsFile
-        The files of tables that are already tabulated, if there are several.
-    periods : bool
-        Whether earlier periods add up with the data: their cells are further cells of the release.
-    known : callable, optional
-        Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
-        cells are part of the problem even if no table shows them now.
-    """
-
-    tables: tuple[TableSpec, ...] = ()
-    cover: str = "auto"
-    responses: int = 1
-    cells: tuple[CellsFile, ...] = ()
-    periods: bool = False
-    known: Callable[[tuple[Dimension, ...]], IntArray] | None = None
-
-    @property
-    def is_release(self) -> bool:
-        """Whether there is more than one table with one response."""
-        return bool(self.tables) or self.responses > 1 or self.periods
-
-
-ONE_TABLE = ReleasePlan()
 
 
 def load_release(
@@ -126,11 +84,11 @@ def load_release(
     progress.check()
     decimals = _decimals(form, variables, records, responses, look)
     parts = [part_of(spec, dimensions) for spec in tables]
-    sums = _Sums(dimensions, records, decimals, costs_of(columns, variables), variables, progress)
+    sums = CrossSums(dimensions, records, decimals, costs_of(columns, variables), progress)
     known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
-    crosses = [*(part.crossed for part in parts), *_crosses(known)]
-    cells = _merged([sums.over(crossed) for crossed in crosses])
-    shown = [_shown(part, cells, dimensions) for part in parts]
+    crosses = [*(part.crossed for part in parts), *crosses_of(known)]
+    cells = merged([sums.over(crossed) for crossed in crosses])
+    shown = [shown_cells(part, cells, dimensions) for part in parts]
     for spec, mask in zip(tables, shown, strict=True):
         if not mask.any():
             raise DataError(
@@ -138,7 +96,7 @@ def load_release(
                 f"[[tables]] {spec.name}",
                 tr("Choose codes, levels or conditions for which there are records, or remove the table."),
             )
-    cells, shown, cover = _covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
+    cells, shown, cover = covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(
@@ -236,158 +194,8 @@ def _decimals(
     return freeze(out)
 
 
-@frozen(eq=False)
-class _Cells:
-    """Cells by ascending key, with their sums of each measure."""
-
-    keys: IntArray
-    measures: Mapping[str, FloatArray]
-
-    def __len__(self) -> int:
-        return len(self.keys)
-
-
-class _Sums:
-    """Adds up the innermost cells of all variables, over the variables of one table at a time.
-
-    The values of innermost cells are rounded once for all tables: cells that two tables share are the same
-    in both.
-    """
-
-    def __init__(
-        self,
-        dimensions: tuple[Dimension, ...],
-        records: Contributions,
-        decimals: IntArray,
-        costs: Mapping[str, FloatArray],
-        variables: Variables,
-        progress: Progress,
-    ) -> None:
-        self.dimensions, self._records, self._progress = dimensions, records, progress
-        self.leaves = leaf_cells(dimensions, records.places)
-        self._codes = codes_of(dimensions, self.leaves.keys)
-        once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.places.cells[:, 0]))
-        # a record occurs here once per response, but is only one contributor to a sum of responses
-        self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
-        weight = 1.0 if records.weight is None else records.weight
-        exact = self.leaves.sum(records.response * weight, look=progress.check)
-        value = exact.copy()
-        for at, places in enumerate(decimals.tolist()):
-            mine = self._codes[:, 0] == at
-            value[mine] = np.round(exact[mine], places)
-        counts = self.leaves.sum(look=progress.check)
-        self._measures = {"value": value, "exact": exact, "frequency": counts}
-        if records.shadow is not records.response:
-            self._measures["shadow"] = self.leaves.sum(records.shadow * weight, look=progress.check)
-        times = len(records) // max(len(next(iter(costs.values()), ())), 1)
-        for name, values in costs.items():
-            self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times), look=progress.check)
-
-    def size_over(self, axes: Sequence[int]) -> float:
-        """Upper bound of the number of cells in the cross of some dimensions."""
-        return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
-
-    def over(self, axes: Sequence[int]) -> _Cells:
-        """All non-empty cells in the cross of some dimensions, with the other dimensions at their total.
-
-        Parameters
-        ----------
-        axes : sequence of int
-            Dimensions that are crossed, ascending.
-        """
-        some = [self.dimensions[a] for a in axes]
-        leaves = leaf_cells(some, self._codes[:, list(axes)])
-        measures = {name: leaves.sum(values) for name, values in self._measures.items()}
-        cube = add_up(some, leaves.keys, measures, self._progress)
-        measures = dict(cube.measures)
-        if self._respondents or self._records.holding is not None:
-            mine = Leaves(leaves.keys, leaves.of_record[self.leaves.of_record])
-
-            def distinct(ids: SmallArray) -> FloatArray:
-                return count_distinct(some, mine, ids, cube.keys, self._progress)
-
-            if self._respondents:
-                measures["frequency"] = distinct(self._records.respondent)
-            if self._records.holding is not None:
-                measures["holdings"] = distinct(self._records.holding)
-        codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
-        codes[:, list(axes)] = codes_of(some, cube.keys)
-        return _Cells(codes @ strides(self.dimensions), measures)
-
-
-def _merged(parts: Sequence[_Cells]) -> _Cells:
-    """Merge the cells of several crosses without duplicates."""
-    keys, first = np.unique(np.concatenate([part.keys for part in parts]), return_index=True)
-    names = parts[0].measures
-    measures = {name: np.concatenate([part.measures[name] for part in parts])[first] for name in names}
-    return _Cells(keys.astype(np.int64), measures)
-
-
-def _shown(part: Part, cells: _Cells, dimensions: Sequence[Dimension]) -> BoolArray:
-    """Which cells a table shows."""
-    codes = codes_of(dimensions, cells.keys)
-    out = np.ones(len(cells), bool)
-    for axis, mask in part.shown.items():
-        out &= mask[codes[:, axis]]
-    for axis in range(1, len(dimensions)):
-        if axis not in part.shown:
-            out &= codes[:, axis] == part.fixed.get(axis, 0)
-    return out
-
-
-def _crosses(codes: IntArray) -> list[tuple[int, ...]]:
-    """The crosses of dimensions that cells belong to: those in which they are not at the total."""
-    kinds = np.unique(codes != 0, axis=0)
-    return [(0, *(np.flatnonzero(kind[1:]) + 1).tolist()) for kind in kinds]
-
-
-def _covered(
-    sums: _Sums, cells: _Cells, shown: list[BoolArray], cover: str, known: IntArray
-) -> tuple[_Cells, list[BoolArray], str]:
-    """The shown and hidden cells, which of them each table shows, and the cover that was used.
-
-    `known` has the keys of cells that were published or suppressed before.
-    """
-    dimensions = sums.dimensions
-    everything = range(len(dimensions))
-    if cover == "auto":
-        cover = "full" if sums.size_over(everything) <= FULL_UP_TO else "implied"
-    if cover == "full":
-        if sums.size_over(everything) > MOST_CROSSED:
-            raise SettingError(
-                tr("The cross of all variables is too large to be covered in full."),
-                "[suppression] cover",
-                tr('Use cover = "implied", or leave variables or levels out.'),
-            )
-        all_cells = _merged([cells, sums.over(everything)])
-        at = np.searchsorted(all_cells.keys, cells.keys)
-        return all_cells, [_moved(mask, at, len(all_cells)) for mask in shown], cover
-    relations = build_relations(dimensions, codes_of(dimensions, cells.keys))
-    kept = closure(relations, np.logical_or.reduce([*shown, np.isin(cells.keys, known)]))
-    measures = {name: values[kept] for name, values in cells.measures.items()}
-    return _Cells(cells.keys[kept], measures), [mask[kept] for mask in shown], cover
-
-
-def crossed_cells(table: Table, progress: Progress) -> int | None:
-    """Number of cells in the cross of all variables; None where there are too many, or it is not known."""
-    if table.release is not None and table.release.crossed is not None:
-        return table.release.crossed
-    if table.contributions is None:
-        return None
-    leaves = leaf_cells(table.dimensions, table.contributions.places)
-    if len(leaves.keys) * math.prod(len(d.levels) for d in table.dimensions) > MOST_CROSSED:
-        return None
-    return len(add_up(table.dimensions, leaves.keys, {}, progress).keys)
-
-
-def _moved(mask: BoolArray, at: IntArray, size: int) -> BoolArray:
-    out = np.zeros(size, bool)
-    out[at] = mask
-    return out
-
-
 def _table(
-    cells: _Cells,
+    cells: SummedCells,
     dimensions: tuple[Dimension, ...],
     records: Contributions,
     decimals: IntArray,

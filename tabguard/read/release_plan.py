@@ -1,0 +1,48 @@
+"""The tables of a release, and which cells are protected that none of them shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from tabguard.project import CellsFile, TableSpec
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+
+
+@frozen
+class ReleasePlan:
+    """The tables that are published together.
+
+    Parameters
+    ----------
+    tables : tuple of TableSpec
+    cover : str
+        Which hidden cells are protected: those ``"implied"`` by the shown cells, the ``"full"`` cross of all
+        variables, or ``"auto"``: full if that cross has few cells.
+    responses : int
+        Number of responses.
+    cells : tuple of CellsFile
+        The files of tables that are already tabulated, if there are several.
+    periods : bool
+        Whether earlier periods add up with the data: their cells are further cells of the release.
+    known : callable, optional
+        Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
+        cells are part of the problem even if no table shows them now.
+    """
+
+    tables: tuple[TableSpec, ...] = ()
+    cover: str = "auto"
+    responses: int = 1
+    cells: tuple[CellsFile, ...] = ()
+    periods: bool = False
+    known: Callable[[tuple[Dimension, ...]], IntArray] | None = None
+
+    @property
+    def is_release(self) -> bool:
+        """Whether there is more than one table with one response."""
+        return bool(self.tables) or self.responses > 1 or self.periods
+
+
+ONE_TABLE = ReleasePlan()

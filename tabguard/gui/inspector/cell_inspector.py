@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations, period_strip, release_words
 from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.inspector.contributors import Contributors
+from tabguard.gui.inspector.relation_lines import RelationLines
 from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
@@ -46,7 +46,6 @@ BUTTONS = (
 )
 _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
-_FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
 _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
 
 
@@ -160,8 +159,8 @@ class CellInspector(QWidget):
         self._ids.setToolTip(tr("Show the ids of the contributors; this is logged"))
         self._ids.toggled.connect(self._on_ids)
         self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
-        self._relations = QVBoxLayout()
-        self._relations.setSpacing(1)
+        self._relations = RelationLines()
+        self._relations.cells_highlighted.connect(self.cells_highlighted)
         self._periods = _text("inspectorPeriods")
         self._history = _text("inspectorHistory")
         self._buttons = {name: self._act_button(name, tr(text), key) for name, text, key in BUTTONS}
@@ -185,7 +184,7 @@ class CellInspector(QWidget):
             (mark("WHY"), (self._why,)),
             (mark("RULES"), (self._rules,)),
             (mark("INTERVAL"), (self._interval, self._interval_text)),
-            (mark("RELATIONS"), (_holder(self._relations),)),
+            (mark("RELATIONS"), (self._relations,)),
             (mark("CONTRIBUTORS"), (self._bars, self._bars_about, self._ids, self.concentration)),
             (mark("PERIODS"), (self._periods,)),
             (mark("HISTORY"), (self._history,)),
@@ -281,7 +280,7 @@ class CellInspector(QWidget):
         shown += ["RULES"] if rules else []
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
-        self._show_relations(cell)
+        self._relations.show_cell(table, self._document.pattern, cell)
         states = period_strip.states(self._document, cell)
         self._periods.setText(period_strip.strip(states))
         self._periods.setAccessibleDescription(period_strip.words(states))
@@ -358,31 +357,6 @@ class CellInspector(QWidget):
         if len(self._cells) == 1 and int(self._cells[0]) == cell:
             self.refresh()
 
-    def _show_relations(self, cell: int) -> None:
-        table = self._document.table
-        assert table is not None
-        while (item := self._relations.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for line in facts.relations_of(table, self._document.pattern, cell):
-            self._relations.addWidget(self._relation_button(line))
-
-    def _relation_button(self, line: facts.RelationLine) -> QPushButton:
-        table = self._document.table
-        assert table is not None
-        text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
-        button = QPushButton(text)
-        button.setObjectName(f"relation{line.relation}")
-        button.setStyleSheet(_FLAT)
-        button.setToolTip(
-            plain_tip(tr("{text}\nsuppressed cells of all cells; click to outline them", text=text))
-        )
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        row = table.relations.row(line.relation)
-        button.clicked.connect(lambda: self.cells_highlighted.emit(row))
-        return button
-
     def _on_ids(self, on: bool) -> None:
         if on:
             self.ids_shown.emit()
@@ -396,10 +370,3 @@ def _text(name: str) -> Label:
     label.setObjectName(name)
     label.setWordWrap(True)
     return label
-
-
-def _holder(layout: QVBoxLayout) -> QWidget:
-    widget = QWidget()
-    layout.setContentsMargins(0, 0, 0, 0)
-    widget.setLayout(layout)
-    return widget

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import (
     QEvent,
-    QItemSelection,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -26,6 +25,7 @@ from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
 from tabguard.gui.table.frozen_panes import FrozenPanes
 from tabguard.gui.table.row_header import RowHeader
+from tabguard.gui.table.table_keys import is_typing, jump
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
@@ -245,9 +245,9 @@ class TableView(QTableView):
             self.slice_stepped.emit(1 if key == Qt.Key.Key_PageDown else -1)
         elif not control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
             self.set_branch(key == Qt.Key.Key_Plus)
-        elif control and self._jump(key, bool(modifiers & Qt.KeyboardModifier.ShiftModifier)):
+        elif control and jump(self, key, bool(modifiers & Qt.KeyboardModifier.ShiftModifier)):
             return
-        elif self._is_typing(event):
+        elif is_typing(event):
             self.find_typed.emit(event.text())
         else:
             super().keyPressEvent(event)
@@ -377,39 +377,3 @@ class TableView(QTableView):
         self.viewport().update()
         self.row_header.viewport().update()
         self.column_header.viewport().update()
-
-    def _jump(self, key: int, extend: bool) -> bool:
-        """Ctrl with arrows, Home and End: to the edge, as in a spreadsheet."""
-        index = self.currentIndex()
-        row, column = index.row(), index.column()
-        bottom, right = self._cells.rowCount() - 1, self._cells.columnCount() - 1
-        target = {
-            Qt.Key.Key_Up: (0, column),
-            Qt.Key.Key_Down: (bottom, column),
-            Qt.Key.Key_Left: (row, 0),
-            Qt.Key.Key_Right: (row, right),
-            Qt.Key.Key_Home: (0, 0),
-            Qt.Key.Key_End: (bottom, right),
-        }.get(Qt.Key(key))
-        if target is None or not index.isValid():
-            return False
-        to = self._cells.index(*target)
-        flag = QItemSelectionModel.SelectionFlag
-        if extend:
-            self._select_block(index, to)
-        self.selectionModel().setCurrentIndex(to, flag.NoUpdate if extend else flag.ClearAndSelect)
-        self.scrollTo(to)
-        return True
-
-    def _select_block(self, start: QModelIndex, end: QModelIndex) -> None:
-        corners = QRect(start.column(), start.row(), 1, 1) | QRect(end.column(), end.row(), 1, 1)
-        block = QItemSelection(
-            self._cells.index(corners.top(), corners.left()),
-            self._cells.index(corners.bottom(), corners.right()),
-        )
-        self.selectionModel().select(block, QItemSelectionModel.SelectionFlag.Select)
-
-    def _is_typing(self, event: QKeyEvent) -> bool:
-        blocked = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        text = event.text()
-        return bool(text and text.isprintable() and text != " " and not event.modifiers() & blocked)

@@ -2,7 +2,7 @@
 
 from tabguard.job.checks import path_of
 from tabguard.job.data import cells_content, data_content, earlier_content, read_cells, read_earlier
-from tabguard.job.keys import hierarchy as hierarchy_section
+from tabguard.job.hierarchy_keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import examine_job, job_name, project_of, read_hierarchy, read_job

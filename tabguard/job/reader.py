@@ -13,10 +13,11 @@ from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.decision_lists import read_lists
-from tabguard.job.keys import hierarchy, job_section
-from tabguard.job.keys import settings as settings_of
+from tabguard.job.hierarchy_keys import hierarchy
+from tabguard.job.keys import job_section
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
+from tabguard.job.setting_keys import settings as settings_of
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where

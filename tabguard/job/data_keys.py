@@ -1,0 +1,238 @@
+"""Keys about files of data: how each is read, what its columns mean, and what was published before."""
+
+from __future__ import annotations
+
+import attrs
+
+from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
+from tabguard.job.setting_keys import setting
+from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
+from tabguard.language import tr
+from tabguard.project import MOST_DECIMALS, READING, Variables
+
+_READING: dict[str, tuple[Value, str]] = {
+    "delimiter": (Text(), "Character between the columns of a text file."),
+    "decimal": (Text((".", ","), 'Use "." or ",": a point or a comma.'), "Decimal mark of the numbers."),
+    "thousands": (
+        Text(("", ".", ",", " ", "'"), 'Use ".", ",", " " (any blank), "\'" or "" where there is none.'),
+        "Separator of thousands; empty where numbers are not grouped.",
+    ),
+    "encoding": (Text(), "Encoding of a text file, such as utf-8 or cp1252."),
+    "sheet": (Text(), "Sheet of a workbook, or table of a SQLite file."),
+    "header": (Flag(), "Whether the first line holds the names of the columns."),
+    "layout": (FILE, "τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file."),
+}
+_MOST_ROWS = 20
+"""Rows of names, and columns of labels, that a table may have."""
+_SHAPE = Key(
+    "shape",
+    Section(
+        (
+            Key("first_row", Number(1, whole=True), "Row of the file with which the table begins."),
+            Key("last_row", Number(0, whole=True), "Last row of the table; 0: that of the file."),
+            Key("leave_out", ListOf(Number(1, whole=True)), "Rows within the table that are not read."),
+            Key("header_rows", Number(1, _MOST_ROWS, whole=True), "Number of rows with names of columns."),
+            Key(
+                "across",
+                Texts(),
+                "Cross-tab: the variables that go across, one for each row of names; blank: no variable.",
+            ),
+            Key("labels", Number(1, _MOST_ROWS, whole=True), "Cross-tab: number of columns of labels; 1."),
+            Key("value", Text(), "Cross-tab: name of the variable that is shown."),
+            Key(
+                "sheets",
+                Texts(),
+                'Sheets with the same columns that are read together; ["*"]: all of them.',
+            ),
+            Key("sheet_variable", Text(), "Variable whose codes are the names of these sheets."),
+            Key(
+                "fill", Flag(), "Cross-tab: whether a blank label means the one above it, as in merged cells."
+            ),
+        )
+    ),
+    "Which rows of the file are the table; what is left out is detected.",
+)
+_OF_COLUMN = Section(
+    (
+        Key("decimal", *_READING["decimal"]),
+        Key("thousands", *_READING["thousands"]),
+        Key("blanks", Texts(), 'Texts that stand for a blank, such as ":" and "..".'),
+        Key("marks", Texts(), 'Marks of footnotes behind numbers, such as "1)" and "p".'),
+        Key("factor", Number(1e-12, 1e12), "By what numbers are multiplied; 1000 for a file in thousands."),
+        Key(
+            "blank",
+            Text(("stop", "leave_out", "above", "code")),
+            "What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code "
+            "of the row above; code: the code that is set.",
+        ),
+        Key("code", Text(), "The code of blanks."),
+    )
+)
+_READ_BY_COLUMN = Key(
+    "columns", Named(_OF_COLUMN, "column"), "Columns that are read otherwise than the file."
+)
+_REPAIR = Key(
+    "repair",
+    Text(("refuse", "complete", "round", "trust", "rebuild")),
+    "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals "
+    "that are not there are made, the others tested; round: differences of rounding are accepted; trust: the "
+    "totals are right; rebuild: totals are calculated again.",
+)
+_OPTIONAL = (
+    ("shadow", "Column that the rules judge in place of the response; by response in a release."),
+    ("holding", "Column with the enterprise group of a respondent."),
+    (
+        "respondent",
+        "Column with the respondent of a record; left out: each record has its own.",
+    ),
+    ("weight", "Column of sampling weights."),
+    ("request", "Column that says which respondents asked for protection."),
+    ("waiver", "Column that says which respondents waive protection: 1 or 0."),
+    ("frequency", "Tabulated data: column with the number of contributors."),
+    ("holding_frequency", "Tabulated data: column with the number of contributing holdings."),
+    ("status", "Tabulated data: column with the status of each cell."),
+    ("lower_level", "Tabulated data: column with the lower protection level."),
+    ("upper_level", "Tabulated data: column with the upper protection level."),
+)
+_COLUMNS = Key("columns", Named(Text(), "column"), "How the file calls columns that have another name here.")
+
+
+def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
+    """The keys about the reading of a file; what is left out is detected."""
+    plain = (Text(), "")
+    return tuple(Key(name, *_READING.get(name, plain)) for name in READING if name not in but)
+
+
+def data() -> Section:
+    """``[data]``."""
+    return Section(
+        (
+            Key("records", FILE, tr("File of records (microdata).")),
+            Key("cells", FILE, tr("File of a table that is already tabulated, in place of records.")),
+            *reading(),
+            _SHAPE,
+            _READ_BY_COLUMN,
+            _REPAIR,
+            Key(
+                "recipe",
+                FILE,
+                tr("Import recipe (.tgrecipe); what is other than in its data is said in the findings."),
+            ),
+        ),
+        ("records", "cells"),
+        (
+            tr("A job needs either records or an already tabulated table."),
+            tr('Give one of records = "FILE" and cells = "FILE".'),
+        ),
+    )
+
+
+def variables() -> Section:
+    """``[variables]``."""
+    known = attrs.fields_dict(Variables)
+    decimals = Number(0, MOST_DECIMALS, whole=True)
+    texts = {name: (Text(), help) for name, help in _OPTIONAL}
+    by_response = Named(Text(), "response")
+    return Section(
+        (
+            Key(
+                "dimensions",
+                Texts(),
+                tr("Columns that span the table; in a release those of all its tables."),
+            ),
+            Key(
+                "response",
+                Either((Text(), Texts())),
+                tr(
+                    'Column that is added up, "count" for a frequency table, or a list of them for a release.'
+                ),
+                required=True,
+            ),
+            Key("shadow", Either((Text(), by_response)), texts.pop("shadow")[1]),
+            *(Key(name, *of) for name, of in texts.items()),
+            Key("top", Texts(), tr("Tabulated data: columns with the largest contributions, largest first.")),
+            Key("holding_top", Texts(), tr("Tabulated data: the same of holdings.")),
+            Key("costs", Texts(), tr("Further numeric columns that may be chosen as cost.")),
+            Key("total_codes", Named(Text()), tr("Code of the total, where the hierarchy does not give it.")),
+            Key("missing_codes", Named(Texts()), tr("Codes that stand for “unknown”.")),
+            Key(
+                "decimals",
+                Either((decimals, Named(decimals, "response"))),
+                tr("Published decimals; left out: as many as the data have."),
+            ),
+            setting(known["rounding_limit"]),
+        )
+    )
+
+
+def groups() -> Key:
+    """Groups of recodes, where files name them."""
+    said = tr("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
+    return Key("groups", Texts(), said)
+
+
+def cells() -> Blocks:
+    """``[[cells]]``."""
+    return Blocks(
+        Section(
+            (
+                Key("file", FILE, tr("File of a tabulated table."), required=True),
+                Key("table", Text(), tr("Name of the table."), required=True),
+                _COLUMNS,
+                Key("responses", Texts(), tr("Responses that the file gives; left out: all.")),
+                Key(
+                    "readings",
+                    Named(_OF_COLUMN, "column"),
+                    tr(
+                        "Columns that are read otherwise than the file, by the names that the file has for "
+                        "them."
+                    ),
+                ),
+                *reading(),
+                _SHAPE,
+                _REPAIR,
+            )
+        ),
+        tr("files of cells"),
+    )
+
+
+def earlier() -> Blocks:
+    """``[[earlier]]``."""
+    return Blocks(
+        Section(
+            (
+                Key("file", FILE, tr("File of a publication."), required=True),
+                Key(
+                    "use",
+                    Text(("fixed", "prefer")),
+                    tr(
+                        "fixed: what was published stays published and what was suppressed stays suppressed; "
+                        "prefer: suppress rather what was suppressed."
+                    ),
+                ),
+                Key(
+                    "prefer", Number(0, 1), tr("What costs of cells that were suppressed are multiplied by.")
+                ),
+                _COLUMNS,
+                Key(
+                    "where",
+                    Named(Text()),
+                    tr("What the file is about: codes of variables that it has no column of."),
+                ),
+                Key(
+                    "relation",
+                    Named(Either((FILE, Texts(least=1)))),
+                    tr("Which periods add up: a variable of time, and its roll-ups."),
+                ),
+                Key("period", Text(), tr("The only period of the file, where no column says it.")),
+                Key("today", Text(), tr("The period of the data; left out: that of the output.")),
+                Key("responses", Texts(), tr("Responses that add up over time; left out: all.")),
+                Key("unpublished", Texts(), tr("Periods that were never published, but that the sums need.")),
+                groups(),
+                *reading(but=("layout",)),
+                _SHAPE,
+            )
+        ),
+        tr("earlier publications"),
+    )

@@ -2,10 +2,11 @@
 
 from tabguard.job.checks import path_of
 from tabguard.job.data import cells_content, data_content, earlier_content, read_cells, read_earlier
+from tabguard.job.hierarchies import read_hierarchy
 from tabguard.job.hierarchy_keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
-from tabguard.job.reader import examine_job, job_name, project_of, read_hierarchy, read_job
+from tabguard.job.reader import examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
 from tabguard.job.template import template
 from tabguard.job.text import key_text, value_text

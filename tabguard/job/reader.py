@@ -7,40 +7,27 @@ import tomllib
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.decision_lists import read_lists
-from tabguard.job.hierarchy_keys import hierarchy
+from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import job_section
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
-from tabguard.job.setting_keys import settings as settings_of
+from tabguard.job.settings import read_output, read_rules, read_rules_from, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
-from tabguard.kinds import PrimaryRule, rule_kinds
-from tabguard.kinds.rules import Negative, Rules
+from tabguard.kinds.rules import Rules
 from tabguard.language import tr
-from tabguard.project import (
-    MOST_DIMENSIONS,
-    MOST_VARIABLES,
-    HierarchySource,
-    Project,
-    RecodeStep,
-    Variables,
-)
-from tabguard.project.recode_step import GROUP, KINDS, LEVELS
-from tabguard.project.rule_set import RulesFrom
+from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, Project, Variables
 from tabguard.settings import Output, Suppression
-from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.release import RESPONSE
 from tabguard.untrusted import file_reader, parse_toml, read_bytes
 
-_T = TypeVar("_T")
 _LARGEST = 1 << 26
 
 
@@ -142,15 +129,15 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
     tables_said = content.get("tables", [])
     said = {**dimensions_of_tables(tables_said), **part("variables")}
     variables = faults.get(lambda: _variables(said, bool(tables_said), faults))
-    rules = faults.get(lambda: _rules(part("rules"), ROOT.key("rules"), faults))
-    suppression = faults.get(lambda: _suppression(part("suppression"), ROOT.key("suppression")))
-    output = faults.get(lambda: _output(part("output"), ROOT.key("output"))) or Output()
+    rules = faults.get(lambda: read_rules(part("rules"), ROOT.key("rules"), faults))
+    suppression = faults.get(lambda: read_suppression(part("suppression"), ROOT.key("suppression")))
+    output = faults.get(lambda: read_output(part("output"), ROOT.key("output"))) or Output()
     data = None if content.get("cells") else faults.get(lambda: read_data(part("data"), base))
     rows = part("decisions").get("cells", [])
     decisions = [_decision(row) for row in rows if "codes" in row and "decision" in row]
     if variables is None:
         return None
-    hierarchies = _hierarchies(part("hierarchies"), variables, base, faults)
+    hierarchies = read_hierarchies(part("hierarchies"), variables, base, faults)
     tables = read_tables(tables_said, variables, faults)
     if len(tables) < len(tables_said):
         return None  # what names them cannot be judged
@@ -182,7 +169,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         earlier=earlier,
         recipe=_recipe(part("data"), base),
         tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
-        rules_from=_rules_from(part("rule_set")),
+        rules_from=read_rules_from(part("rule_set")),
     )
     return project.in_step
 
@@ -248,164 +235,6 @@ def _check_dimensions(names: tuple[str, ...], where: Where, release: bool) -> No
         )
 
 
-def _hierarchies(
-    content: Mapping[str, Any], variables: Variables, base: Path, faults: Faults
-) -> dict[str, HierarchySource]:
-    known = (*variables.dimensions, RESPONSE)
-
-    def read(name: str) -> HierarchySource:
-        known_keys({name: None}, known, ROOT.key("hierarchies"))
-        return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
-
-    found = {name: faults.get(partial(read, name)) for name in content}
-    return {name: source for name, source in found.items() if source is not None}
-
-
-def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:
-    """Read one entry of ``[hierarchies]`` that is given as a table; raises `SettingError`."""
-    where = ROOT.key("hierarchies").key(name)
-    hierarchy().refuse(content, where)
-    return _hierarchy(content, Path(), where)
-
-
-def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
-    if isinstance(value, str):
-        return HierarchySource((base / value,))
-    if isinstance(value, list):
-        return HierarchySource(tuple(base / file for file in value))
-    recode = base / value["recode"] if "recode" in value else None
-    levels = value.get("levels", 0)
-    steps = tuple(
-        _recode_step(one, where.section("steps").item(n)) for n, one in enumerate(value.get("steps", []))
-    )
-    kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
-    file = next((key for key in ("file", "files") if key in value), None)
-    if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
-        raise SettingError(
-            tr("“{kinds}” and “{file}” are two hierarchies.", kinds=kinds[0], file=file or kinds[1]),
-            where,
-            tr("Leave one of them out."),
-        )
-    if kinds and not file:
-        return HierarchySource(
-            digits=tuple(value.get("digits", ())),
-            recode=recode,
-            levels=levels,
-            columns=tuple(value.get("columns", ())),
-            prefix=value.get("prefix", ""),
-            labels=value.get("labels", ""),
-            steps=steps,
-        )
-    files = value.get("files", [value["file"]] if "file" in value else [])
-    paths = tuple(base / file for file in files)
-    columns = tuple(value.get("columns", ()))
-    return HierarchySource(
-        paths,
-        lead=value.get("lead", "@"),
-        recode=recode,
-        levels=levels,
-        columns=columns,
-        own_labels=value.get("own_labels", False),
-        steps=steps,
-    )
-
-
-def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
-    kind = next(kind for kind in KINDS if kind in value)
-    if (kind == GROUP) != bool(value.get("into", "").strip()):
-        raise SettingError(
-            tr("The new code of the group is missing.")
-            if kind == GROUP
-            else tr("Only a group has a new code."),
-            where.key("into"),
-            tr('Write into = "CODE".') if kind == GROUP else tr("Leave it out."),
-        )
-    if "rollup" in value and kind != LEVELS:
-        raise SettingError(
-            tr("Only levels are counted in one of the roll-ups."), where.key("rollup"), tr("Leave it out.")
-        )
-    return RecodeStep(
-        kind,
-        () if kind == LEVELS else tuple(value[kind]),
-        value.get(LEVELS, 0),
-        value.get("into", ""),
-        value.get("label", ""),
-        value.get("below", 0),
-        value.get("on", True),
-        value.get("rollup", 1) - 1,
-    )
-
-
-def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
-    values = dict(content)
-    beside = sorted(set(values) - {"sealed", "level", "by_response"})
-    if "sealed" in values and beside:
-        raise SettingError(
-            tr("Masked rules have no parameters beside those that are sealed."),
-            where.key(beside[0]),
-            tr("Leave out this key, or “sealed”."),
-        )
-    if "by_response" in values:
-        own = where.section("by_response")
-        values["by_response"] = {
-            name: _rules(rules, own.section(name), faults) for name, rules in values["by_response"].items()
-        }
-    for kind in rule_kinds():
-        if kind.key in values:
-            rules = faults.get(partial(_rules_of, kind, values[kind.key], where.key(kind.key)))
-            values[kind.key] = rules or ()
-    if "negative" in values:
-        values["negative"] = faults.get(partial(_build, Negative, values["negative"], where.key("negative")))
-    try:
-        return Rules.of_keys(**values)
-    except SettingError as error:
-        raise SettingError(error.what, where.key(error.where), error.remedy) from error
-
-
-def _rules_from(said: Mapping[str, Any]) -> RulesFrom | None:
-    if "name" not in said:
-        return None
-    return RulesFrom(**{"version": 1, "office": False, "digest": "", **said})
-
-
-def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
-    if isinstance(value, list):
-        return tuple(_build(kind, one, where.item(number)) for number, one in enumerate(value))
-    return (_build(kind, value, where),)
-
-
 def _decision(row: Mapping[str, Any]) -> Decision:
     texts = {key: row[key] for key in ("value", "reason", "who", "when") if key in row}
     return Decision(tuple(row["codes"]), Kind(row["decision"]), **texts)
-
-
-def _suppression(values: dict[str, Any], where: Where) -> Suppression:
-    if isinstance(values.get("lower"), dict):
-        values["lower_by_response"] = {name: float(bound) for name, bound in values.pop("lower").items()}
-    settings = _build(Suppression, values, where)
-    try:
-        method_named(settings.method)
-    except SettingError as error:
-        raise SettingError(error.what, where.key(error.where), error.remedy) from error
-    return settings
-
-
-def _output(content: Mapping[str, Any], where: Where) -> Output:
-    output = _build(Output, content, where)
-    if output.structure and not output.structure_is_whole:
-        raise SettingError(
-            tr("The SDMX structure is incomplete."),
-            where.key("structure"),
-            tr("Write it as AGENCY:ID(1.0.0)."),
-        )
-    return output
-
-
-def _build(cls: type[_T], content: Mapping[str, Any], where: Where) -> _T:
-    for key in settings_of(cls).keys:
-        if key.required and key.name not in content:
-            raise missing(key.name, where)
-    try:
-        return cls(**content)
-    except SettingError as error:
-        raise SettingError(error.what, where.key(error.where), error.remedy) from error

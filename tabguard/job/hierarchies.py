@@ -1,0 +1,106 @@
+"""Reads the section of hierarchies of a job file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import Faults, known_keys
+from tabguard.job.hierarchy_keys import hierarchy
+from tabguard.job.where import ROOT, Where
+from tabguard.language import tr
+from tabguard.project import HierarchySource, RecodeStep, Variables
+from tabguard.project.recode_step import GROUP, KINDS, LEVELS
+from tabguard.table.release import RESPONSE
+
+
+def read_hierarchies(
+    content: Mapping[str, Any], variables: Variables, base: Path, faults: Faults
+) -> dict[str, HierarchySource]:
+    """Read ``[hierarchies]``: by variable, those without faults."""
+    known = (*variables.dimensions, RESPONSE)
+
+    def read(name: str) -> HierarchySource:
+        known_keys({name: None}, known, ROOT.key("hierarchies"))
+        return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
+
+    found = {name: faults.get(partial(read, name)) for name in content}
+    return {name: source for name, source in found.items() if source is not None}
+
+
+def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:
+    """Read one entry of ``[hierarchies]`` that is given as a table; raises `SettingError`."""
+    where = ROOT.key("hierarchies").key(name)
+    hierarchy().refuse(content, where)
+    return _hierarchy(content, Path(), where)
+
+
+def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
+    if isinstance(value, str):
+        return HierarchySource((base / value,))
+    if isinstance(value, list):
+        return HierarchySource(tuple(base / file for file in value))
+    recode = base / value["recode"] if "recode" in value else None
+    levels = value.get("levels", 0)
+    steps = tuple(
+        _recode_step(one, where.section("steps").item(n)) for n, one in enumerate(value.get("steps", []))
+    )
+    kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
+    file = next((key for key in ("file", "files") if key in value), None)
+    if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
+        raise SettingError(
+            tr("“{kinds}” and “{file}” are two hierarchies.", kinds=kinds[0], file=file or kinds[1]),
+            where,
+            tr("Leave one of them out."),
+        )
+    if kinds and not file:
+        return HierarchySource(
+            digits=tuple(value.get("digits", ())),
+            recode=recode,
+            levels=levels,
+            columns=tuple(value.get("columns", ())),
+            prefix=value.get("prefix", ""),
+            labels=value.get("labels", ""),
+            steps=steps,
+        )
+    files = value.get("files", [value["file"]] if "file" in value else [])
+    paths = tuple(base / file for file in files)
+    columns = tuple(value.get("columns", ()))
+    return HierarchySource(
+        paths,
+        lead=value.get("lead", "@"),
+        recode=recode,
+        levels=levels,
+        columns=columns,
+        own_labels=value.get("own_labels", False),
+        steps=steps,
+    )
+
+
+def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
+    kind = next(kind for kind in KINDS if kind in value)
+    if (kind == GROUP) != bool(value.get("into", "").strip()):
+        raise SettingError(
+            tr("The new code of the group is missing.")
+            if kind == GROUP
+            else tr("Only a group has a new code."),
+            where.key("into"),
+            tr('Write into = "CODE".') if kind == GROUP else tr("Leave it out."),
+        )
+    if "rollup" in value and kind != LEVELS:
+        raise SettingError(
+            tr("Only levels are counted in one of the roll-ups."), where.key("rollup"), tr("Leave it out.")
+        )
+    return RecodeStep(
+        kind,
+        () if kind == LEVELS else tuple(value[kind]),
+        value.get(LEVELS, 0),
+        value.get("into", ""),
+        value.get("label", ""),
+        value.get("below", 0),
+        value.get("on", True),
+        value.get("rollup", 1) - 1,
+    )

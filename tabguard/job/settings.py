@@ -1,0 +1,100 @@
+"""Reads the sections of a job file that hold settings: rules, suppression, output."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, TypeVar
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import Faults
+from tabguard.job.sections import missing
+from tabguard.job.setting_keys import settings as settings_of
+from tabguard.job.where import Where
+from tabguard.kinds import PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.language import tr
+from tabguard.project.rule_set import RulesFrom
+from tabguard.settings import Output, Suppression
+from tabguard.suppress.methods import method_named
+
+_T = TypeVar("_T")
+
+
+def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
+    """Read ``[rules]``; raises `SettingError`."""
+    values = dict(content)
+    beside = sorted(set(values) - {"sealed", "level", "by_response"})
+    if "sealed" in values and beside:
+        raise SettingError(
+            tr("Masked rules have no parameters beside those that are sealed."),
+            where.key(beside[0]),
+            tr("Leave out this key, or “sealed”."),
+        )
+    if "by_response" in values:
+        own = where.section("by_response")
+        values["by_response"] = {
+            name: read_rules(rules, own.section(name), faults)
+            for name, rules in values["by_response"].items()
+        }
+    for kind in rule_kinds():
+        if kind.key in values:
+            rules = faults.get(partial(_rules_of, kind, values[kind.key], where.key(kind.key)))
+            values[kind.key] = rules or ()
+    if "negative" in values:
+        values["negative"] = faults.get(partial(_build, Negative, values["negative"], where.key("negative")))
+    with _place(where):
+        return Rules.of_keys(**values)
+
+
+def read_rules_from(said: Mapping[str, Any]) -> RulesFrom | None:
+    """Read ``[rule_set]``."""
+    if "name" not in said:
+        return None
+    return RulesFrom(**{"version": 1, "office": False, "digest": "", **said})
+
+
+def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
+    if isinstance(value, list):
+        return tuple(_build(kind, one, where.item(number)) for number, one in enumerate(value))
+    return (_build(kind, value, where),)
+
+
+def read_suppression(values: dict[str, Any], where: Where) -> Suppression:
+    """Read ``[suppression]``; raises `SettingError`."""
+    if isinstance(values.get("lower"), dict):
+        values["lower_by_response"] = {name: float(bound) for name, bound in values.pop("lower").items()}
+    settings = _build(Suppression, values, where)
+    with _place(where):
+        method_named(settings.method)
+    return settings
+
+
+def read_output(content: Mapping[str, Any], where: Where) -> Output:
+    """Read ``[output]``; raises `SettingError`."""
+    output = _build(Output, content, where)
+    if output.structure and not output.structure_is_whole:
+        raise SettingError(
+            tr("The SDMX structure is incomplete."),
+            where.key("structure"),
+            tr("Write it as AGENCY:ID(1.0.0)."),
+        )
+    return output
+
+
+def _build(cls: type[_T], content: Mapping[str, Any], where: Where) -> _T:
+    for key in settings_of(cls).keys:
+        if key.required and key.name not in content:
+            raise missing(key.name, where)
+    with _place(where):
+        return cls(**content)
+
+
+@contextmanager
+def _place(where: Where) -> Iterator[None]:
+    """Say in errors of settings, which name the key alone, where in the file it is."""
+    try:
+        yield
+    except SettingError as error:
+        raise SettingError(error.what, where.key(error.where), error.remedy) from error

@@ -6,6 +6,8 @@ from tabguard.read.cells import preview_labels
 from tabguard.read.code_counts import codes_outside, count_cell_codes, count_codes
 from tabguard.read.coding import preview_codes
 from tabguard.read.column_reading import proposed_readings
+from tabguard.read.column_roles import BY_KEY as ROLE_BY_KEY
+from tabguard.read.column_roles import ROLES, variables_by_role
 from tabguard.read.columns import looks_like_name, need_columns
 from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
@@ -25,16 +27,8 @@ from tabguard.read.likely import Likeness
 from tabguard.read.load import load_frame, load_several, load_table, stamp_of
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
-from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
-from tabguard.read.proposals import (
-    ROLES,
-    Column,
-    Proposal,
-    columns_of,
-    likely_codes,
-    propose,
-    variables_by_role,
-)
+from tabguard.read.previewed import Column, columns_of
+from tabguard.read.proposals import Proposal, likely_codes, propose
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.recode_file import read_recode

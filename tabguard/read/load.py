@@ -19,7 +19,7 @@ from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
-from tabguard.read.proposals import columns_of
+from tabguard.read.previewed import columns_of
 from tabguard.read.release import load_release
 from tabguard.read.release_plan import ONE_TABLE, ReleasePlan
 from tabguard.read.rounding import rounding_findings

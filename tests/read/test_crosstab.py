@@ -14,7 +14,7 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
-from tabguard.read.proposals import variables_by_role
+from tabguard.read.column_roles import variables_by_role
 from tabguard.read.rows import all_rows
 from tabguard.read.source import read_columns, sniff
 from tests.read.helpers import load, put, sniffed, value

@@ -3203,24 +3203,8 @@
 <translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
 </message>
 <message>
-<source>&amp;Export…</source>
-<translation>&amp;Exportieren…</translation>
-</message>
-<message>
-<source>Appro&amp;ve…</source>
-<translation>&amp;Genehmigen…</translation>
-</message>
-<message>
-<source>Write the public, the internal or both files</source>
-<translation>Die öffentliche, die interne oder beide Dateien schreiben</translation>
-</message>
-<message>
-<source>Export</source>
-<translation>Exportieren</translation>
-</message>
-<message>
-<source>Approve the result for publication, as a second person</source>
-<translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
 </message>
 <message>
 <source>Public files</source>
@@ -3255,8 +3239,32 @@
 <translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
+<source>Choose a folder.</source>
+<translation>Wählen Sie einen Ordner.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
+</message>
+<message>
+<source>&amp;Export…</source>
+<translation>&amp;Exportieren…</translation>
+</message>
+<message>
+<source>Appro&amp;ve…</source>
+<translation>&amp;Genehmigen…</translation>
+</message>
+<message>
+<source>Write the public, the internal or both files</source>
+<translation>Die öffentliche, die interne oder beide Dateien schreiben</translation>
+</message>
+<message>
+<source>Export</source>
+<translation>Exportieren</translation>
+</message>
+<message>
+<source>Approve the result for publication, as a second person</source>
+<translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
 <source>No table is open.</source>
@@ -3267,22 +3275,6 @@
 <translation>Genehmigung wird geprüft …</translation>
 </message>
 <message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
-</message>
-<message>
-<source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
-</message>
-<message>
-<source>Pict&amp;ures in the report</source>
-<translation>&amp;Bilder im Bericht</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Bericht auch als PD&amp;F</translation>
-</message>
-<message>
 <source>Close</source>
 <translation>Schließen</translation>
 </message>
@@ -3291,28 +3283,16 @@
 <translation>&amp;Exportieren</translation>
 </message>
 <message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
+</message>
+<message>
 <source>Open folder “{name}”</source>
 <translation>Ordner „{name}“ öffnen</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
 <translation>! Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
-</message>
-<message>
-<source>The rule parameters are masked</source>
-<translation>Die Regelparameter sind verdeckt</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Wählen Sie einen Ordner.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
-</message>
-<message>
-<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
-<translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -3377,6 +3357,26 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>Die Richtlinie der Behörde verlangt die Genehmigung einer zweiten Person.</translation>
+</message>
+<message>
+<source>Show the &amp;rule parameters (otherwise masked)</source>
+<translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>&amp;Bilder im Bericht</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Bericht auch als PD&amp;F</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Die Regelparameter sind verdeckt</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
 </message>
 <message>
 <source>Cross-table (CSV)</source>
@@ -4501,12 +4501,6 @@
 <translation>Im Präsentationsmodus verdeckt.</translation>
 </message>
 <message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
-</message>
-<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
@@ -4653,6 +4647,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
+</message>
+<message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 <message>
 <source>A cell of an earlier period: it is not printed again.</source>
@@ -11794,28 +11794,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
 </message>
 <message>
-<source>Job for TabGuard</source>
-<translation>Auftrag für TabGuard</translation>
-</message>
-<message>
-<source>What applies where there are negative values.</source>
-<translation>Was gilt, wenn es negative Werte gibt.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
-</message>
-<message>
-<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation>Entscheidungen: eine Spalte je Dimension, danach Entscheidung, Wert, Grund, Person, Zeitpunkt.</translation>
-</message>
-<message>
 <source>files of cells</source>
 <translation>Dateien mit Zellen</translation>
-</message>
-<message>
-<source>files of τ-ARGUS</source>
-<translation>τ-ARGUS-Dateien</translation>
 </message>
 <message>
 <source>earlier publications</source>
@@ -11828,62 +11808,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
 <translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
-</message>
-<message>
-<source>The records, or one table that is already tabulated.</source>
-<translation>Die Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
-</message>
-<message>
-<source>What the columns mean.</source>
-<translation>Was die Spalten bedeuten.</translation>
-</message>
-<message>
-<source>What adds up to what; a variable that is left out is flat.</source>
-<translation>Was sich wozu addiert; eine nicht genannte Variable ist flach.</translation>
-</message>
-<message>
-<source>Which cells are primary.</source>
-<translation>Welche Zellen primär sind.</translation>
-</message>
-<message>
-<source>The rule set that the rules were taken from; a record that changes nothing.</source>
-<translation>Der Regelsatz, aus dem die Regeln stammen; ein Vermerk, der nichts ändert.</translation>
-</message>
-<message>
-<source>Who waives protection.</source>
-<translation>Wer auf Schutz verzichtet.</translation>
-</message>
-<message>
-<source>What attackers know.</source>
-<translation>Was Angreifer wissen.</translation>
-</message>
-<message>
-<source>What the analyst decided about single cells.</source>
-<translation>Was über einzelne Zellen von Hand entschieden wurde.</translation>
-</message>
-<message>
-<source>How secondary suppressions are chosen.</source>
-<translation>Wie Sekundärsperrungen gewählt werden.</translation>
-</message>
-<message>
-<source>Where the results go, and how they look.</source>
-<translation>Wohin die Ergebnisse geschrieben werden und wie sie aussehen.</translation>
-</message>
-<message>
-<source>The tables of a release; without them there is one table.</source>
-<translation>Die Tabellen eines Tabellenverbunds; ohne sie gibt es eine Tabelle.</translation>
-</message>
-<message>
-<source>Tabulated tables of a release, a file for each.</source>
-<translation>Tabellierte Tabellen eines Tabellenverbunds, je eine Datei.</translation>
-</message>
-<message>
-<source>What was published before about the same cells.</source>
-<translation>Was über dieselben Zellen früher veröffentlicht wurde.</translation>
-</message>
-<message>
-<source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
@@ -11928,6 +11852,86 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
 <translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Datei einer tabellierten Tabelle.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Name der Tabelle.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
+<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
+</message>
+<message>
+<source>File of a publication.</source>
+<translation>Datei einer Veröffentlichung.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
+<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of.</source>
+<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
+</message>
+<message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Lassen Sie eine davon weg.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Lassen Sie ihn weg.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Der neue Code der Gruppe fehlt.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Nur eine Gruppe hat einen neuen Code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Schreiben Sie into = "CODE".</translation>
 </message>
 <message>
 <source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
@@ -12014,8 +12018,72 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Schreiben Sie close, levels oder group.</translation>
 </message>
 <message>
-<source>Complete rules of single responses.</source>
-<translation>Vollständige Regeln einzelner Merkmale.</translation>
+<source>Job for TabGuard</source>
+<translation>Auftrag für TabGuard</translation>
+</message>
+<message>
+<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
+<translation>Entscheidungen: eine Spalte je Dimension, danach Entscheidung, Wert, Grund, Person, Zeitpunkt.</translation>
+</message>
+<message>
+<source>files of τ-ARGUS</source>
+<translation>τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>The records, or one table that is already tabulated.</source>
+<translation>Die Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
+</message>
+<message>
+<source>What the columns mean.</source>
+<translation>Was die Spalten bedeuten.</translation>
+</message>
+<message>
+<source>What adds up to what; a variable that is left out is flat.</source>
+<translation>Was sich wozu addiert; eine nicht genannte Variable ist flach.</translation>
+</message>
+<message>
+<source>Which cells are primary.</source>
+<translation>Welche Zellen primär sind.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Der Regelsatz, aus dem die Regeln stammen; ein Vermerk, der nichts ändert.</translation>
+</message>
+<message>
+<source>Who waives protection.</source>
+<translation>Wer auf Schutz verzichtet.</translation>
+</message>
+<message>
+<source>What attackers know.</source>
+<translation>Was Angreifer wissen.</translation>
+</message>
+<message>
+<source>What the analyst decided about single cells.</source>
+<translation>Was über einzelne Zellen von Hand entschieden wurde.</translation>
+</message>
+<message>
+<source>How secondary suppressions are chosen.</source>
+<translation>Wie Sekundärsperrungen gewählt werden.</translation>
+</message>
+<message>
+<source>Where the results go, and how they look.</source>
+<translation>Wohin die Ergebnisse geschrieben werden und wie sie aussehen.</translation>
+</message>
+<message>
+<source>The tables of a release; without them there is one table.</source>
+<translation>Die Tabellen eines Tabellenverbunds; ohne sie gibt es eine Tabelle.</translation>
+</message>
+<message>
+<source>Tabulated tables of a release, a file for each.</source>
+<translation>Tabellierte Tabellen eines Tabellenverbunds, je eine Datei.</translation>
+</message>
+<message>
+<source>What was published before about the same cells.</source>
+<translation>Was über dieselben Zellen früher veröffentlicht wurde.</translation>
+</message>
+<message>
+<source>Files that are written in formats of τ-ARGUS, too.</source>
+<translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
 </message>
 <message>
 <source>Name of the rule set.</source>
@@ -12122,22 +12190,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
 <message>
-<source>File of a tabulated table.</source>
-<translation>Datei einer tabellierten Tabelle.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Name der Tabelle.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
-<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
-</message>
-<message>
 <source>Format of the file.</source>
 <translation>Format der Datei.</translation>
 </message>
@@ -12152,42 +12204,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name of a table of a release; left out: a file for each.</source>
 <translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Datei einer Veröffentlichung.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
-<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
@@ -12266,38 +12282,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
 </message>
 <message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Lassen Sie eine davon weg.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Lassen Sie ihn weg.</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>Die SDMX-Struktur ist unvollständig.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
-</message>
-<message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, Zeile {line} von {name}</translation>
 </message>
@@ -12328,18 +12312,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The responses are a list of columns that differ.</source>
 <translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Der neue Code der Gruppe fehlt.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Nur eine Gruppe hat einen neuen Code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Schreiben Sie into = "CODE".</translation>
 </message>
 <message>
 <source>list of {words}</source>
@@ -12380,6 +12352,34 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Write a {where} block for each.</source>
 <translation>Schreiben Sie für jedes Element einen Block {where}.</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Was gilt, wenn es negative Werte gibt.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Vollständige Regeln einzelner Merkmale.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>Die SDMX-Struktur ist unvollständig.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
@@ -15296,6 +15296,22 @@ Gini {gini:.2f}</translation>
 <translation>Die Verbindung kann nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>The cost column “{name}” has negative values.</source>
+<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
+</message>
+<message>
 <source>A marginal has no column with counts.</source>
 <translation>Eine Randtabelle hat keine Spalte mit Häufigkeiten.</translation>
 </message>
@@ -16540,14 +16556,6 @@ Gini {gini:.2f}</translation>
 <translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
 </message>
 <message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
-</message>
-<message>
-<source>records with a request for protection</source>
-<translation>Datensätze mit Antrag auf Schutz</translation>
-</message>
-<message>
 <source>The file has no records.</source>
 <translation>Die Datei hat keine Datensätze.</translation>
 </message>
@@ -16560,56 +16568,12 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
-</message>
-<message>
 <source>A table needs dimensions that differ.</source>
 <translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
 </message>
 <message>
 <source>The table has no dimensions.</source>
 <translation>Die Tabelle hat keine Dimensionen.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
-</message>
-<message>
-<source>the count is unweighted: the weight is not used</source>
-<translation>die Häufigkeit ist ungewichtet: Das Gewicht wird nicht verwendet</translation>
-</message>
-<message>
-<source>{codes}: {n_cells} of the table</source>
-<translation>{codes}: {n_cells} der Tabelle</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>Datensätze, in denen „{name}“ fehlt</translation>
-</message>
-<message>
-<source>records are counted; the column “count” is not used</source>
-<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
-</message>
-<message>
-<source>records with a waiver</source>
-<translation>Datensätze mit Verzicht</translation>
-</message>
-<message>
-<source>codes of “{name}” without data</source>
-<translation>Codes von „{name}“ ohne Daten</translation>
-</message>
-<message>
-<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
@@ -16982,6 +16946,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
 <translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>Datensätze mit Antrag auf Schutz</translation>
+</message>
+<message>
+<source>the count is unweighted: the weight is not used</source>
+<translation>die Häufigkeit ist ungewichtet: Das Gewicht wird nicht verwendet</translation>
+</message>
+<message>
+<source>{codes}: {n_cells} of the table</source>
+<translation>{codes}: {n_cells} der Tabelle</translation>
+</message>
+<message>
+<source>records with “{name}” missing</source>
+<translation>Datensätze, in denen „{name}“ fehlt</translation>
+</message>
+<message>
+<source>records are counted; the column “count” is not used</source>
+<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
+</message>
+<message>
+<source>records with a waiver</source>
+<translation>Datensätze mit Verzicht</translation>
+</message>
+<message>
+<source>codes of “{name}” without data</source>
+<translation>Codes von „{name}“ ohne Daten</translation>
+</message>
+<message>
+<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
+<translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
@@ -18236,6 +18236,10 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
 </message>
 <message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>sie hat mehr als {most_texts:,} Texte</translation>
+</message>
+<message>
 <source>Open the workbook in Excel and save it as .xlsx again.</source>
 <translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
 </message>
@@ -18246,10 +18250,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open it in Excel, correct the cell and save it.</source>
 <translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>sie hat mehr als {most_texts:,} Texte</translation>
 </message>
 </context>
 <context>

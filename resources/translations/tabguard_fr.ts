@@ -3203,24 +3203,8 @@
 <translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
 </message>
 <message>
-<source>&amp;Export…</source>
-<translation>&amp;Exporter…</translation>
-</message>
-<message>
-<source>Appro&amp;ve…</source>
-<translation>Appro&amp;uver…</translation>
-</message>
-<message>
-<source>Write the public, the internal or both files</source>
-<translation>Écrire les fichiers publics, les fichiers internes ou les deux</translation>
-</message>
-<message>
-<source>Export</source>
-<translation>Exporter</translation>
-</message>
-<message>
-<source>Approve the result for publication, as a second person</source>
-<translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
 </message>
 <message>
 <source>Public files</source>
@@ -3255,8 +3239,32 @@
 <translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
+<source>Choose a folder.</source>
+<translation>Choisissez un dossier.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Saisissez le chemin complet du dossier.</translation>
+</message>
+<message>
+<source>&amp;Export…</source>
+<translation>&amp;Exporter…</translation>
+</message>
+<message>
+<source>Appro&amp;ve…</source>
+<translation>Appro&amp;uver…</translation>
+</message>
+<message>
+<source>Write the public, the internal or both files</source>
+<translation>Écrire les fichiers publics, les fichiers internes ou les deux</translation>
+</message>
+<message>
+<source>Export</source>
+<translation>Exporter</translation>
+</message>
+<message>
+<source>Approve the result for publication, as a second person</source>
+<translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
 </message>
 <message>
 <source>No table is open.</source>
@@ -3267,22 +3275,6 @@
 <translation>Vérification de l’approbation…</translation>
 </message>
 <message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} fichiers écrits : {names}</translation>
-</message>
-<message>
-<source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
-</message>
-<message>
-<source>Pict&amp;ures in the report</source>
-<translation>I&amp;mages dans le rapport</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Rapport aussi en PD&amp;F</translation>
-</message>
-<message>
 <source>Close</source>
 <translation>Fermer</translation>
 </message>
@@ -3291,28 +3283,16 @@
 <translation>&amp;Exporter</translation>
 </message>
 <message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} fichiers écrits : {names}</translation>
+</message>
+<message>
 <source>Open folder “{name}”</source>
 <translation>Ouvrir le dossier « {name} »</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
 <translation>! Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
-</message>
-<message>
-<source>The rule parameters are masked</source>
-<translation>Les paramètres des règles sont masqués</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Choisissez un dossier.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Saisissez le chemin complet du dossier.</translation>
-</message>
-<message>
-<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
-<translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -3377,6 +3357,26 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>La politique de l’organisme exige l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Show the &amp;rule parameters (otherwise masked)</source>
+<translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>I&amp;mages dans le rapport</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Rapport aussi en PD&amp;F</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Les paramètres des règles sont masqués</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
 </message>
 <message>
 <source>Cross-table (CSV)</source>
@@ -4501,12 +4501,6 @@
 <translation>Masqué en mode présentation.</translation>
 </message>
 <message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
-</message>
-<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
@@ -4653,6 +4647,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
+</message>
+<message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 <message>
 <source>A cell of an earlier period: it is not printed again.</source>
@@ -11794,28 +11794,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
 </message>
 <message>
-<source>Job for TabGuard</source>
-<translation>Tâche pour TabGuard</translation>
-</message>
-<message>
-<source>What applies where there are negative values.</source>
-<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
-</message>
-<message>
-<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
-</message>
-<message>
 <source>files of cells</source>
 <translation>fichiers de cellules</translation>
-</message>
-<message>
-<source>files of τ-ARGUS</source>
-<translation>fichiers de τ-ARGUS</translation>
 </message>
 <message>
 <source>earlier publications</source>
@@ -11828,62 +11808,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
 <translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
-</message>
-<message>
-<source>The records, or one table that is already tabulated.</source>
-<translation>Les microdonnées, ou un tableau déjà constitué.</translation>
-</message>
-<message>
-<source>What the columns mean.</source>
-<translation>Ce que signifient les colonnes.</translation>
-</message>
-<message>
-<source>What adds up to what; a variable that is left out is flat.</source>
-<translation>Ce qui s’additionne, et pour donner quoi ; une variable omise n’a pas de hiérarchie.</translation>
-</message>
-<message>
-<source>Which cells are primary.</source>
-<translation>Quelles cellules sont primaires.</translation>
-</message>
-<message>
-<source>The rule set that the rules were taken from; a record that changes nothing.</source>
-<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
-</message>
-<message>
-<source>Who waives protection.</source>
-<translation>Qui renonce à la protection.</translation>
-</message>
-<message>
-<source>What attackers know.</source>
-<translation>Ce que savent les attaquants.</translation>
-</message>
-<message>
-<source>What the analyst decided about single cells.</source>
-<translation>Ce que l’analyste a décidé pour des cellules particulières.</translation>
-</message>
-<message>
-<source>How secondary suppressions are chosen.</source>
-<translation>Comment sont choisies les suppressions secondaires.</translation>
-</message>
-<message>
-<source>Where the results go, and how they look.</source>
-<translation>Où vont les résultats, et sous quelle forme.</translation>
-</message>
-<message>
-<source>The tables of a release; without them there is one table.</source>
-<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
-</message>
-<message>
-<source>Tabulated tables of a release, a file for each.</source>
-<translation>Tableaux constitués d’un ensemble, un fichier pour chacun.</translation>
-</message>
-<message>
-<source>What was published before about the same cells.</source>
-<translation>Ce qui a déjà été publié sur les mêmes cellules.</translation>
-</message>
-<message>
-<source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
@@ -11928,6 +11852,86 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
 <translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Fichier d’un tableau constitué.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Nom du tableau.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
+<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
+</message>
+<message>
+<source>File of a publication.</source>
+<translation>Fichier d’une publication.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
+<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of.</source>
+<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>La période des données ; par défaut : celle de la sortie.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
+</message>
+<message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Omettez l’une d’elles.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Omettez-le.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Le nouveau code du groupe manque.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Seul un groupe a un nouveau code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
 <source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
@@ -12014,8 +12018,72 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Écrivez close, levels ou group.</translation>
 </message>
 <message>
-<source>Complete rules of single responses.</source>
-<translation>Règles complètes de réponses particulières.</translation>
+<source>Job for TabGuard</source>
+<translation>Tâche pour TabGuard</translation>
+</message>
+<message>
+<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
+<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
+</message>
+<message>
+<source>files of τ-ARGUS</source>
+<translation>fichiers de τ-ARGUS</translation>
+</message>
+<message>
+<source>The records, or one table that is already tabulated.</source>
+<translation>Les microdonnées, ou un tableau déjà constitué.</translation>
+</message>
+<message>
+<source>What the columns mean.</source>
+<translation>Ce que signifient les colonnes.</translation>
+</message>
+<message>
+<source>What adds up to what; a variable that is left out is flat.</source>
+<translation>Ce qui s’additionne, et pour donner quoi ; une variable omise n’a pas de hiérarchie.</translation>
+</message>
+<message>
+<source>Which cells are primary.</source>
+<translation>Quelles cellules sont primaires.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
+</message>
+<message>
+<source>Who waives protection.</source>
+<translation>Qui renonce à la protection.</translation>
+</message>
+<message>
+<source>What attackers know.</source>
+<translation>Ce que savent les attaquants.</translation>
+</message>
+<message>
+<source>What the analyst decided about single cells.</source>
+<translation>Ce que l’analyste a décidé pour des cellules particulières.</translation>
+</message>
+<message>
+<source>How secondary suppressions are chosen.</source>
+<translation>Comment sont choisies les suppressions secondaires.</translation>
+</message>
+<message>
+<source>Where the results go, and how they look.</source>
+<translation>Où vont les résultats, et sous quelle forme.</translation>
+</message>
+<message>
+<source>The tables of a release; without them there is one table.</source>
+<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
+</message>
+<message>
+<source>Tabulated tables of a release, a file for each.</source>
+<translation>Tableaux constitués d’un ensemble, un fichier pour chacun.</translation>
+</message>
+<message>
+<source>What was published before about the same cells.</source>
+<translation>Ce qui a déjà été publié sur les mêmes cellules.</translation>
+</message>
+<message>
+<source>Files that are written in formats of τ-ARGUS, too.</source>
+<translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
 </message>
 <message>
 <source>Name of the rule set.</source>
@@ -12122,22 +12190,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
 <message>
-<source>File of a tabulated table.</source>
-<translation>Fichier d’un tableau constitué.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Nom du tableau.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
-<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
-</message>
-<message>
 <source>Format of the file.</source>
 <translation>Format du fichier.</translation>
 </message>
@@ -12152,42 +12204,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name of a table of a release; left out: a file for each.</source>
 <translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Fichier d’une publication.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
-<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>La période des données ; par défaut : celle de la sortie.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
@@ -12266,38 +12282,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
 </message>
 <message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Omettez l’une d’elles.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Omettez-le.</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Omettez cette clé, ou « sealed ».</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>La structure SDMX est incomplète.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
-</message>
-<message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, ligne {line} de {name}</translation>
 </message>
@@ -12328,18 +12312,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The responses are a list of columns that differ.</source>
 <translation>Les réponses forment une liste de colonnes différentes.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Le nouveau code du groupe manque.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Seul un groupe a un nouveau code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
 <source>list of {words}</source>
@@ -12380,6 +12352,34 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Write a {where} block for each.</source>
 <translation>Écrivez un bloc {where} pour chaque élément.</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Règles complètes de réponses particulières.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Omettez cette clé, ou « sealed ».</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>La structure SDMX est incomplète.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
@@ -15296,6 +15296,22 @@ Gini {gini:.2f}</translation>
 <translation>La connexion ne peut pas être écrite.</translation>
 </message>
 <message>
+<source>The cost column “{name}” has negative values.</source>
+<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
+</message>
+<message>
 <source>A marginal has no column with counts.</source>
 <translation>Une marge n’a pas de colonne d’effectifs.</translation>
 </message>
@@ -16540,14 +16556,6 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
 </message>
 <message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
-</message>
-<message>
-<source>records with a request for protection</source>
-<translation>enregistrements avec demande de protection</translation>
-</message>
-<message>
 <source>The file has no records.</source>
 <translation>Le fichier n’a aucun enregistrement.</translation>
 </message>
@@ -16560,56 +16568,12 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
-</message>
-<message>
 <source>A table needs dimensions that differ.</source>
 <translation>Un tableau a besoin de dimensions différentes.</translation>
 </message>
 <message>
 <source>The table has no dimensions.</source>
 <translation>Le tableau n’a aucune dimension.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
-</message>
-<message>
-<source>the count is unweighted: the weight is not used</source>
-<translation>le comptage n’est pas pondéré : le poids n’est pas utilisé</translation>
-</message>
-<message>
-<source>{codes}: {n_cells} of the table</source>
-<translation>{codes} : {n_cells} du tableau</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>enregistrements où « {name} » manque</translation>
-</message>
-<message>
-<source>records are counted; the column “count” is not used</source>
-<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
-</message>
-<message>
-<source>records with a waiver</source>
-<translation>enregistrements avec renonciation</translation>
-</message>
-<message>
-<source>codes of “{name}” without data</source>
-<translation>codes de « {name} » sans données</translation>
-</message>
-<message>
-<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
@@ -16982,6 +16946,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
 <translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>enregistrements avec demande de protection</translation>
+</message>
+<message>
+<source>the count is unweighted: the weight is not used</source>
+<translation>le comptage n’est pas pondéré : le poids n’est pas utilisé</translation>
+</message>
+<message>
+<source>{codes}: {n_cells} of the table</source>
+<translation>{codes} : {n_cells} du tableau</translation>
+</message>
+<message>
+<source>records with “{name}” missing</source>
+<translation>enregistrements où « {name} » manque</translation>
+</message>
+<message>
+<source>records are counted; the column “count” is not used</source>
+<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
+</message>
+<message>
+<source>records with a waiver</source>
+<translation>enregistrements avec renonciation</translation>
+</message>
+<message>
+<source>codes of “{name}” without data</source>
+<translation>codes de « {name} » sans données</translation>
+</message>
+<message>
+<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
+<translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
@@ -18236,6 +18236,10 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
 </message>
 <message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>il contient plus de {most_texts:,} textes</translation>
+</message>
+<message>
 <source>Open the workbook in Excel and save it as .xlsx again.</source>
 <translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
 </message>
@@ -18246,10 +18250,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open it in Excel, correct the cell and save it.</source>
 <translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>il contient plus de {most_texts:,} textes</translation>
 </message>
 </context>
 <context>

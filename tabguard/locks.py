@@ -56,8 +56,11 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether this object holds the lock."""
-        return self._handle is not None
+        """Whether this object holds the lock, and its file is still where others look for it."""
+        try:
+            return self._handle is not None and _is_at(self._handle, self.path)
+        except OSError:  # of a drive that is away; nobody else is there either
+            return True
 
     def take(self) -> None:
         """Take the lock or fail at once.
@@ -69,6 +72,8 @@ class Lock:
         OSError
             When the file cannot be made.
         """
+        if self._handle is not None and not self.held:  # somebody has removed its file
+            self.give_back()
         while self._handle is None:
             handle = self._open()
             try:
@@ -127,12 +132,13 @@ class Lock:
         """Let others have it."""
         if self._handle is None:
             return
-        if os.name != "nt":
+        held = self.held
+        if held and os.name != "nt":
             with contextlib.suppress(OSError):
                 self.path.unlink()  # while it is held, so that nobody else's is removed
         os.close(self._handle)
         self._handle = None
-        if os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
+        if held and os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
             with contextlib.suppress(OSError):
                 self.path.unlink()
 

@@ -6,12 +6,16 @@ content of each frame is a sealed piece.
 
 from __future__ import annotations
 
+import errno
+import io
+import os
 import struct
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from tabguard.errors import PasswordError
+from tabguard.private import PRIVATE
 from tabguard.secrets import HEAD_SIZE, Key, Pieces
 
 _FRAME = struct.Struct(">4sQI")
@@ -24,6 +28,53 @@ def framed(content: bytes, pieces: Pieces | None, number: int) -> bytes:
     if pieces is not None:
         content = pieces.seal(number, False, content)
     return _FRAME.pack(MARK, len(content), zlib.crc32(content)) + content
+
+
+class Appending:
+    """A file of frames to which more are added; links are not followed.
+
+    Parameters
+    ----------
+    path : Path
+        A file that exists.
+
+    Raises
+    ------
+    OSError
+    """
+
+    def __init__(self, path: Path) -> None:
+        flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+        self._path = path
+        self._file = io.FileIO(os.open(path, flags, PRIVATE), "wb")
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the path still leads to this file; one that was removed would take frames into nowhere."""
+        try:
+            return os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
+        except OSError:
+            return False
+
+    def add(self, *added: bytes) -> None:
+        """Write frames and wait until the disk has them.
+
+        Raises
+        ------
+        OSError
+            Where the disk is full, also if it took a part, and where the file was removed.
+        """
+        if not self.in_place:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        for frame in added:
+            left = memoryview(frame)
+            while left:
+                left = left[self._file.write(left) :]
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close it."""
+        self._file.close()
 
 
 def frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:

@@ -8,7 +8,6 @@ project has a password, the file begins with the head of a sealed file, and each
 from __future__ import annotations
 
 import contextlib
-import io
 import os
 import queue
 import threading
@@ -16,11 +15,11 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import TabGuardError, unexpected
 from tabguard.language import tr
 from tabguard.locks import HeldError
-from tabguard.private import PRIVATE, private_folder, replacing
-from tabguard.project.frames import framed
+from tabguard.private import private_folder, replacing
+from tabguard.project.frames import Appending, framed
 from tabguard.project.journal_content import State, changes, same
 from tabguard.project.journal_places import (
     SUFFIX,
@@ -57,7 +56,7 @@ class Journal:
         self._on_error = on_error
         self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._file: io.FileIO | None = None
+        self._file: Appending | None = None
         self._latest: State | None = None
         self._last: State | None = None
         self._base = self._size = self._number = 0
@@ -104,7 +103,7 @@ class Journal:
         while (work := self._queue.get()) is not None:
             try:
                 work()
-            except (OSError, HeldError, TabGuardError) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is, later changes must be kept
                 self._close_file()  # an incomplete frame would hide all later ones: begin again
                 self.failing = _reason(error)
                 self._on_error(self.failing)
@@ -116,12 +115,11 @@ class Journal:
         place = self._place(state)
         try:
             full = self._size > 4 * self._base + _ROOM
-            if self._file is None or not known or full or place != self.path:
+            if self._file is None or not known or full or place != self.path or not self._in_place:
                 self._begin(place, state)
             else:
                 frame = self._framed(changes(state, self._last, self.path.parent))
-                self._file.write(frame)
-                os.fsync(self._file.fileno())
+                self._file.add(frame)
                 self._size += len(frame)
         except (OSError, HeldError):
             if place == self._own:
@@ -129,6 +127,11 @@ class Journal:
             self._refused = place
             self._begin(self._own, state)
         self._last, self.failing = state, ""
+
+    @property
+    def _in_place(self) -> bool:
+        """Whether file and lock are where others look for them: somebody may have removed the folder."""
+        return self._file is not None and self._file.in_place and self._lock.held
 
     def _place(self, state: State) -> Path:
         """Where the journal of a state belongs."""
@@ -139,6 +142,7 @@ class Journal:
 
     def _begin(self, path: Path, state: State) -> None:
         """Write a whole state to a path, then remove what was written elsewhere before."""
+        ours = path == self.path and self._file is not None and self._file.in_place
         self._close_file()
         lock = self._lock if path == self.path else lock_of(path)
         fresh = not lock.held
@@ -148,7 +152,7 @@ class Journal:
             lock.take()
         try:
             if path != self._own:
-                if fresh and os.path.lexists(path):
+                if fresh and not ours and os.path.lexists(path):
                     raise HeldError(tr("another program"))  # what it left is offered, never replaced
                 write_pointer(pointer_of(self._own, path), path)
             self._pieces = None if state.key is None else Pieces(state.key)
@@ -158,8 +162,7 @@ class Journal:
                 if path != self._own:
                     check_private(file)
                 file.write((b"" if self._pieces is None else self._pieces.head) + frame)
-            flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
-            self._file = io.FileIO(os.open(path, flags, PRIVATE), "wb")
+            self._file = Appending(path)
         except (OSError, HeldError, TabGuardError):
             if fresh:
                 self._forget_pointer(path)
@@ -198,6 +201,6 @@ class Journal:
 
 def _reason(error: Exception) -> str:
     """Why the journal cannot be written: of the system, or that masked rules lack the key of the office."""
-    if isinstance(error, TabGuardError):
-        return error.what.rstrip(".")
-    return getattr(error, "strerror", None) or tr("The system refused")
+    if isinstance(error, OSError | HeldError):
+        return getattr(error, "strerror", None) or tr("The system refused")
+    return (error if isinstance(error, TabGuardError) else unexpected(error)).what.rstrip(".")

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.plain import Arrays, PathMap, to_plain
-from tabguard.project.kept_results import as_json, as_npy, plain_results
+from tabguard.project.kept_results import SCHEMA, as_json, as_npy, plain_results
 from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.scenarios import Scenario
@@ -85,6 +85,7 @@ def changes(state: State, last: State | None, folder: Path) -> bytes:
     parts: dict[str, Any] = {
         "decisions": {"keep": kept, "add": to_plain(decisions[kept:], paths)},
         "about": {
+            "schema": SCHEMA,
             "name": state.project.name,
             "path": None if state.path is None else str(state.path),
             "audited": state.audited,

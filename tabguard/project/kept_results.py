@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -92,8 +93,12 @@ def as_npy(array: AnyArray) -> bytes:
 
 
 def as_json(value: Any) -> bytes:
-    """JSON with its keys in order."""
-    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False).encode()
+    """JSON with its keys in order; what is no proper text, as some names of files, is escaped."""
+    dumps = partial(json.dumps, value, indent=1, sort_keys=True, allow_nan=False)
+    try:
+        return dumps(ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return dumps().encode()
 
 
 def damaged(path: Path) -> ProjectError:

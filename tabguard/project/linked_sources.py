@@ -67,7 +67,7 @@ def describe_sources(
                     source.name,
                     tr("Put it back or save without embedding the data."),
                 )
-            member = f"{DATA}{number}_{source.name}"
+            member = f"{DATA}{number}_{source.name}".encode(errors="replace").decode()
             copies[member] = source
         mac = "" if size is None else source_mac(source, own)
         described.append(

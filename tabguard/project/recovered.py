@@ -14,7 +14,7 @@ from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import unpacked
 from tabguard.project.journal_places import project_beside
-from tabguard.project.kept_results import read_results
+from tabguard.project.kept_results import SCHEMA, read_results
 from tabguard.project.project import Project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Trail
@@ -65,7 +65,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     PasswordError
         Where the password is wrong, or an encrypted journal was changed at its beginning.
     ProjectError
-        Where not even its first frame can be read.
+        Where not even its first frame can be read, or a newer version wrote it.
     """
     parts: dict[str, Any] = {}
     arrays: dict[str, Arrays] = {}
@@ -79,6 +79,12 @@ def read_journal(path: Path, password: str = "") -> Recovered:
             whole = False
             break
         new, held = unpacked(frame, path)
+        if new["about"].get("schema", SCHEMA) > SCHEMA:
+            raise ProjectError(
+                tr("The changes were made with a newer version of TabGuard."),
+                path.name,
+                tr("Recover them with the newer version."),
+            )
         continues = _continues(new["decisions"], decisions) and _continues(new.get("trail"), acts)
         if not (continues and _sound(new["about"])):
             whole = False

@@ -1,7 +1,10 @@
 """The journal lies beside its project where that is a good place, and is found from everywhere."""
 
+import io
 import os
+import shutil
 import stat
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -9,10 +12,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import secrets
+from tabguard.errors import ProjectError
 from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
-from tabguard.project.file import project_lock
+from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside
@@ -153,6 +157,75 @@ def test_a_disk_that_fills_up_beside_the_project_loses_nothing(journal, folder, 
     put(journal, at(folder, 2))
     assert journal.path.parent == tmp_path / "own" and names(folder) == []
     assert len(read_journal(journal.path).project.decisions) == 2 and not journal.failing
+
+
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_disk_that_takes_only_a_part_loses_nothing(journal, folder, monkeypatch, saved):
+    class Tight(io.FileIO):
+        """As the system does when a disk becomes full: without an error."""
+
+        def write(self, content):
+            return super().write(bytes(content[: max(len(content) // 2, 1)]))
+
+    monkeypatch.setattr("tabguard.project.frames.io.FileIO", Tight)
+    put(journal, *(at(folder, n, "p.tgproj" if saved else None) for n in range(4)))
+    found = read_journal(journal.path)
+    assert found.whole and len(found.project.decisions) == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody remove an open file")
+@pytest.mark.parametrize("gone", ["folder", "file", "lock"])
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_journal_that_somebody_removed_is_written_again(journal, folder, tmp_path, saved, gone):
+    path = "p.tgproj" if saved else None
+    put(journal, at(folder, 1, path), at(folder, 2, path))
+    if gone == "folder":
+        shutil.rmtree(tmp_path / "own")
+    if gone != "lock":
+        journal.path.unlink(missing_ok=True)
+    if gone != "file":
+        lock_of(journal.path).path.unlink(missing_ok=True)
+    put(journal, at(folder, 3, path))
+    assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()  # its program lives
+    killed(journal)
+    (left,) = left_behind(tmp_path / "own", folder / "p.tgproj")
+    assert len(read_journal(left.path).project.decisions) == 3
+    left.discard()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+@pytest.mark.parametrize("embed", [False, True])
+def test_names_that_are_no_proper_text_keep_nothing_from_being_kept(journal, tmp_path, embed):
+    folder = tmp_path / os.fsdecode(b"d\xe4")
+    folder.mkdir()
+    data = folder / os.fsdecode(b"x\xe4.csv")
+    data.write_text("a,sales\nA,1\n")
+    state = at(folder, 2)
+    state = evolve(state, project=evolve(state.project, data=DataSource(data)))
+    put(journal, state)
+    assert read_journal(journal.path).project.data.path == data
+    save_project(state.path, state.project, embed=embed)
+    if embed:
+        data.unlink()
+    found = open_project(state.path).project
+    assert found.data.path.read_text() == "a,sales\nA,1\n" and len(found.decisions) == 2
+
+
+def test_an_unforeseen_error_is_told_and_later_changes_are_kept(folder, tmp_path):
+    told = []
+    journal = Journal(tmp_path / "own", told.append)
+    put(journal, at(folder, 1), evolve(at(folder, 2), about=lambda: 1 / 0))
+    assert told == ["Unexpected error (ZeroDivisionError)"]
+    put(journal, at(folder, 3))
+    assert len(read_journal(journal.path).project.decisions) == 3 and not journal.failing
+    journal.close()
+
+
+def test_what_a_newer_version_left_is_not_called_damaged(journal, folder, monkeypatch):
+    monkeypatch.setattr("tabguard.project.journal_content.SCHEMA", 1000)
+    put(journal, at(folder, 1))
+    with pytest.raises(ProjectError, match="newer version"):
+        read_journal(journal.path)
 
 
 @pytest.mark.parametrize("opened", [True, False])

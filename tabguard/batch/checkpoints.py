@@ -13,7 +13,7 @@ from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Cancelled, Progress
-from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.run_notes import Owner, RunNotes, Work
 
 
 def usual_folder() -> Path:
@@ -64,7 +64,7 @@ def noted(
     if folder is None or "recovery" in policy().forbid:
         yield None
         return
-    progress.notebook = notes = RunNotes(folder, name, source=source, work=work)
+    progress.notebook = notes = RunNotes(folder, Owner(name, str(source.absolute())), work=work)
     try:
         yield notes
         notes.done()

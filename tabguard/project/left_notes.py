@@ -11,7 +11,15 @@ from attrs import frozen
 
 from tabguard.errors import TabGuardError
 from tabguard.locks import HeldError
-from tabguard.project.run_notes import SUFFIX, Work, free_notes, lock_of, present_version, read_run_notes
+from tabguard.project.run_notes import (
+    SUFFIX,
+    Owner,
+    Work,
+    free_notes,
+    lock_of,
+    present_version,
+    read_run_notes,
+)
 from tabguard.secrets import Key, has_password_of, is_sealed
 
 
@@ -73,16 +81,16 @@ def _interrupted(path: Path) -> Interrupted:
     except TabGuardError:
         return Interrupted(path, "", when, state=Checkpoints.DAMAGED)
     state = Checkpoints.USABLE if about.version == present_version() else Checkpoints.OTHER_VERSION
-    return Interrupted(path, about.name, when, about.source, state, about.work)
+    return Interrupted(path, about.owner.name, when, about.owner.source, state, about.work)
 
 
-def forget_notes(folder: Path, name: str, key: Key | None) -> None:
+def forget_notes(folder: Path, owner: Owner, key: Key | None) -> None:
     """Remove what killed runs and audits of a project in the window left."""
     for left in free_notes(folder):
         path = left.path.with_suffix(SUFFIX)
         with contextlib.suppress(OSError, TabGuardError):
             if not is_sealed(path) or has_password_of(path, key):
                 about = read_run_notes(path, key if is_sealed(path) else None, only_about=True).about
-                if about.name == name and not about.source:
+                if owner.same(about.owner):
                     path.unlink()
         left.give_back()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import os
 import threading
 import time
 import uuid
@@ -19,13 +18,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict, evolve, frozen
+from attrs import asdict, frozen
 
 from tabguard.errors import ProjectError, TabGuardError
 from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
-from tabguard.private import PRIVATE, part_of, private_folder, replacing
-from tabguard.project.frames import framed, frames
+from tabguard.private import part_of, private_folder, replacing
+from tabguard.project.frames import Appending, framed, frames
 from tabguard.project.journal_places import check_private
 from tabguard.project.kept_results import as_json, as_npy
 from tabguard.secrets import Key, Pieces, has_password_of
@@ -59,33 +58,22 @@ class RunNotes:
     ----------
     folder : Path
         For this user alone; made when something is kept.
-    name : str
-        Of the project.
+    owner : Owner
+        Whose work it is.
     key : Key or None
         Encrypts the file, as it does the project file.
-    source : Path, optional
-        The job file, where the run is that of a job: jobs are often called the same.
     work : Work
         A run also takes over what a test of single contributors left, which it includes.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        name: str,
-        key: Key | None = None,
-        source: Path | None = None,
-        work: Work = Work.RUN,
-    ) -> None:
+    def __init__(self, folder: Path, owner: Owner, key: Key | None = None, work: Work = Work.RUN) -> None:
         self._path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
         self._lock = lock_of(self._path)
-        about = About(name, present_version(), "" if source is None else str(source.absolute()), work)
-        self._about, self._ours = about, {about}
-        if work is Work.RUN:
-            self._ours.add(evolve(about, work=Work.INSIDERS))
+        self._about = About(owner, present_version(), work)
+        self._works = {work, Work.INSIDERS} if work is Work.RUN else {work}
         self._key = key
         self._pieces: Pieces | None = None
-        self._file: io.FileIO | None = None
+        self._file: Appending | None = None
         self._number = 0
         self._broken = self._over = False
         self._notes: list[_Note] = []
@@ -163,14 +151,13 @@ class RunNotes:
         try:
             if self._broken or not new:
                 return
-            if self._file is None:
-                self._begin()
-            self._write([_packed(key, notes) for key, notes in new])
+            file = self._file or self._begin()
+            file.add(*(self._framed(_packed(key, notes)) for key, notes in new))
         except (OSError, HeldError):
             self._broken = True
         self._due = time.monotonic() + EVERY
 
-    def _begin(self) -> None:
+    def _begin(self) -> Appending:
         """Begin the file with what was taken over: a sealed file is never continued, only written again.
 
         It gets its name when that is written: a run that is killed meanwhile leaves no damaged file.
@@ -183,27 +170,20 @@ class RunNotes:
             file.write(b"" if self._pieces is None else self._pieces.head)
             for content in (_packed(b"", {}, _plain(self._about)), *(_packed(*note) for note in self._notes)):
                 file.write(self._framed(content))
-        flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
-        self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")
+        self._file = Appending(self._path)
+        return self._file
 
     def _framed(self, content: bytes) -> bytes:
         self._number += 1
         return framed(content, self._pieces, self._number - 1)
-
-    def _write(self, contents: Sequence[bytes]) -> None:
-        assert self._file is not None
-        for content in contents:
-            self._file.write(self._framed(content))
-        os.fsync(self._file.fileno())
 
     def _take_over(self, left: Lock) -> None:
         """Read the notes that a killed run left, write them to the own file, and remove the other one."""
         path = left.path.with_suffix(SUFFIX)
         try:
             ours = has_password_of(path, self._key)
-            if ours and read_run_notes(path, self._key, only_about=True).about in self._ours:
-                self._notes += read_run_notes(path, self._key).notes
-                self._begin_with_notes()
+            if ours and self._goes_on_from(read_run_notes(path, self._key, only_about=True).about):
+                self._store(read_run_notes(path, self._key).notes)
                 if not self._broken:
                     path.unlink()
         except (OSError, TabGuardError):
@@ -211,11 +191,18 @@ class RunNotes:
         finally:
             left.give_back()
 
-    def _begin_with_notes(self) -> None:
-        """Store what was taken over before the file that it comes from is removed."""
+    def _goes_on_from(self, other: About) -> bool:
+        mine = self._about
+        return mine.owner.same(other.owner) and mine.version == other.version and other.work in self._works
+
+    def _store(self, notes: Sequence[_Note]) -> None:
+        """Take notes over, in the own file too, before the one that they come from is removed."""
+        self._notes += notes
         try:
             if self._file is None:
                 self._begin()
+            else:
+                self._file.add(*(self._framed(_packed(*note)) for note in notes))
         except (OSError, HeldError):
             self._broken = True
 
@@ -241,21 +228,47 @@ def free_notes(folder: Path) -> list[Lock]:
 
 
 @frozen
+class Owner:
+    """The job, or the project in the window, that notes belong to: projects are often called the same.
+
+    Parameters
+    ----------
+    name : str
+        Of the project.
+    source : str
+        The job file; empty for a project in the window.
+    file : str
+        The project file; empty for a job, and where the project was not saved yet.
+    data : tuple of str
+        The data files of a project in the window.
+    """
+
+    name: str
+    source: str = ""
+    file: str = ""
+    data: tuple[str, ...] = ()
+
+    def same(self, other: Owner) -> bool:
+        """Whether both are one; a project that was saved since is known by its data files."""
+        if (self.name, self.source) != (other.name, other.source):
+            return False
+        return self.file == other.file if self.file and other.file else self.data == other.data
+
+
+@frozen
 class About:
     """Whose notes a file holds.
 
     Parameters
     ----------
-    name, version : str
-        The project and the program that wrote it.
-    source : str
-        The job file; empty for a run in the window.
+    owner : Owner
+    version : str
+        Of the program that wrote it.
     work : Work
     """
 
-    name: str
+    owner: Owner
     version: str
-    source: str = ""
     work: Work = Work.RUN
 
 
@@ -314,19 +327,21 @@ def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False)
     return kept
 
 
-def _plain(about: About) -> dict[str, str]:
-    return {**asdict(about), "work": about.work.value}
+def _plain(about: About) -> dict[str, Any]:
+    return {**asdict(about.owner), "version": about.version, "work": about.work.value}
 
 
 def _about(plain: Mapping[str, Any]) -> About:
     """Whose notes a file says that it holds; raises where it does not say it."""
-    about = About(plain["name"], plain["version"], plain["source"], Work(plain.get("work", Work.RUN.value)))
-    if not all(isinstance(text, str) for text in (about.name, about.version, about.source)):
+    file, data = plain.get("file", ""), tuple(plain.get("data", ()))
+    owner = Owner(plain["name"], plain["source"], file, data)
+    about = About(owner, plain["version"], Work(plain.get("work", Work.RUN.value)))
+    if not all(isinstance(text, str) for text in (owner.name, owner.source, file, *data, about.version)):
         raise TypeError
     return about
 
 
-def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] | None = None) -> bytes:
+def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, Any] | None = None) -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         archive.writestr("frame.json", as_json({"key": key.hex(), "about": about}))

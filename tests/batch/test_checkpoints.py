@@ -18,9 +18,10 @@ from tabguard.policy import Policy
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import run_notes
 from tabguard.project.left_notes import Checkpoints, interrupted
-from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.run_notes import Owner, RunNotes, Work
 from tests.batch.test_killed_calls import TIMED
 from tests.cli.test_cli import JOB, RECORDS
+from tests.cli.test_release import covers_job
 from tests.flow.test_parts import JOB as RELEASE
 from tests.flow.test_parts import write_release
 
@@ -128,7 +129,7 @@ def untimed(lines):
 
 def test_an_audit_that_ended_anywhere_goes_on_beside_the_checkpoints_of_the_run(tmp_path, often, monkeypatch):
     (job, pattern), notes, real = table_of(tmp_path / "work"), tmp_path / "notes", RunNotes.keep
-    of_run = RunNotes(notes, stages.open_job(job).name, source=job)
+    of_run = RunNotes(notes, Owner(stages.open_job(job).name, str(job)))
     of_run.keep(b"step", {"count": np.array([1])})
     of_run.leave()
     whole, kept = audit_job(job, pattern, Progress(), notes), []
@@ -150,6 +151,28 @@ def test_an_audit_that_ended_anywhere_goes_on_beside_the_checkpoints_of_the_run(
     assert np.array_equal(one.verdict, other.verdict) and np.allclose(one.low, other.low, equal_nan=True)
     assert np.allclose(one.high, other.high, equal_nan=True) and 0 < one.lps < other.lps
     assert [left.work for left in interrupted(notes)] == [Work.RUN]
+
+
+def test_an_audit_that_ended_while_it_compared_covers_goes_on(tmp_path, often, monkeypatch, capsys):
+    job, notes = covers_job(tmp_path, "implied"), tmp_path / "notes"
+    assert main(["protect", str(job), "--no-checkpoints", "--quiet"]) == 0
+    pattern = str(tmp_path / "out/pattern_INTERNAL.csv")
+    command = ["audit", str(job), "--pattern", pattern, "--covers", "--checkpoints", str(notes)]
+
+    def killed(*_given):
+        raise Killed
+
+    with monkeypatch.context() as killing:
+        killing.setattr("tabguard.batch.job.compare_covers", killed)
+        with pytest.raises(Killed):
+            main(command)
+    (left,) = interrupted(notes)
+    assert (left.state, left.work) == (Checkpoints.USABLE, Work.AUDIT)
+    capsys.readouterr()
+    assert main(command) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == WENT_ON and said[-1].startswith("At risk only with full cover: ")
+    assert not any(notes.iterdir())
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from tabguard import secrets
 from tabguard.project import run_notes
 from tabguard.project.frames import framed
 from tabguard.project.left_notes import Checkpoints, forget_notes, interrupted
-from tabguard.project.run_notes import KEPT_DAYS, RunNotes, Work
+from tabguard.project.run_notes import KEPT_DAYS, Owner, RunNotes, Work
 from tabguard.secrets import is_sealed, new_key
 
 
@@ -23,9 +23,9 @@ def at_once(monkeypatch):
     monkeypatch.setattr(run_notes, "EVERY", 0.0)
 
 
-def kept(folder, count=3, name="sales", key=None, source=None):
+def kept(folder, count=3, name="sales", key=None, **of):
     """A notebook with some notes."""
-    notes = RunNotes(folder, name, key, source)
+    notes = RunNotes(folder, Owner(name, **of), key)
     for n in range(count):
         notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
     return notes
@@ -50,13 +50,13 @@ def test_what_a_killed_run_left_is_taken_over_and_removed_at_the_end(tmp_path):
     killed(first)
     (left,) = interrupted(tmp_path)
     assert left.name == "sales"
-    second = RunNotes(tmp_path, "sales")
+    second = RunNotes(tmp_path, Owner("sales"))
     assert numbers(second) == [0, 1, 2] and second.recalled and not second.recall(b"other")
     assert second.recall(b"step")[1]["z"].tolist() == [1.1, np.inf]
     assert not left.path.exists() and interrupted(tmp_path) == ()
     second.keep(b"step", {"count": np.array([3])})
     killed(second)  # once more
-    third = RunNotes(tmp_path, "sales")
+    third = RunNotes(tmp_path, Owner("sales"))
     assert numbers(third) == [0, 1, 2, 3]
     third.done()
     assert list(tmp_path.iterdir()) == []
@@ -74,7 +74,7 @@ def test_notes_are_written_after_a_while_whatever_the_run_does(tmp_path, monkeyp
         time.sleep(0.02)
     long.keep(b"step", {"count": np.array([3])})
     long.leave()  # with what came since
-    assert numbers(RunNotes(tmp_path, "sales")) == [0, 1, 2, 3]
+    assert numbers(RunNotes(tmp_path, Owner("sales"))) == [0, 1, 2, 3]
 
 
 def test_what_was_cut_off_is_left_out(tmp_path):
@@ -84,7 +84,7 @@ def test_what_was_cut_off_is_left_out(tmp_path):
     seen = set()
     for end in range(0, len(whole), 97):
         first._path.write_bytes(whole[:end])
-        second = RunNotes(tmp_path, "sales")
+        second = RunNotes(tmp_path, Owner("sales"))
         found = numbers(second)
         assert found == list(range(len(found)))
         seen.add(len(found))
@@ -97,14 +97,14 @@ def test_what_a_run_left_that_was_killed_before_its_first_note_is_removed(tmp_pa
     (tmp_path / "a.runlock").write_bytes(b"{}")
     (tmp_path / "b.runlock").write_bytes(b"{}")
     live = kept(tmp_path)
-    RunNotes(tmp_path, "turnover")
+    RunNotes(tmp_path, Owner("turnover"))
     assert {path.stem for path in tmp_path.iterdir()} == {live._path.stem}
     live.done()
 
 
 def test_those_of_another_project_stay(tmp_path):
     killed(kept(tmp_path))
-    other = RunNotes(tmp_path, "turnover")
+    other = RunNotes(tmp_path, Owner("turnover"))
     assert numbers(other) == []
     other.done()
     (left,) = interrupted(tmp_path)
@@ -113,23 +113,23 @@ def test_those_of_another_project_stay(tmp_path):
 
 
 def test_jobs_of_one_name_keep_theirs_apart(tmp_path):
-    killed(kept(tmp_path, source=tmp_path / "a/job.toml"))
-    for other in (RunNotes(tmp_path, "sales"), RunNotes(tmp_path, "sales", source=tmp_path / "b/job.toml")):
+    killed(kept(tmp_path, source="a/job.toml"))
+    for other in (RunNotes(tmp_path, Owner("sales")), RunNotes(tmp_path, Owner("sales", "b/job.toml"))):
         assert numbers(other) == []
         other.done()
     (left,) = interrupted(tmp_path)
-    assert (left.name, left.source) == ("sales", str(tmp_path / "a/job.toml"))
-    again = RunNotes(tmp_path, "sales", source=tmp_path / "a/job.toml")
+    assert (left.name, left.source) == ("sales", "a/job.toml")
+    again = RunNotes(tmp_path, Owner("sales", "a/job.toml"))
     assert numbers(again) == [0, 1, 2]
     again.leave()  # interrupted once more, in good order
-    assert [one.source for one in interrupted(tmp_path)] == [str(tmp_path / "a/job.toml")]
+    assert [one.source for one in interrupted(tmp_path)] == ["a/job.toml"]
 
 
 def test_those_of_another_version_are_not_used_and_old_ones_are_removed(tmp_path, monkeypatch):
     with monkeypatch.context() as earlier:
         earlier.setattr("tabguard.project.run_notes.present_version", lambda: "0.1")
         killed(kept(tmp_path))
-    notes = RunNotes(tmp_path, "sales")
+    notes = RunNotes(tmp_path, Owner("sales"))
     assert numbers(notes) == []
     notes.done()
     (left,) = interrupted(tmp_path)
@@ -148,10 +148,10 @@ def test_those_of_a_project_with_a_password_are_encrypted(tmp_path, monkeypatch)
     (left,) = interrupted(tmp_path)
     assert left.name == ""
     for wrong in (None, new_key("another password")):
-        notes = RunNotes(tmp_path, "sales", wrong)
+        notes = RunNotes(tmp_path, Owner("sales"), wrong)
         assert numbers(notes) == []
         notes.done()
-    second = RunNotes(tmp_path, "sales", key)
+    second = RunNotes(tmp_path, Owner("sales"), key)
     assert numbers(second) == [0, 1, 2] and is_sealed(second._path)
     second.done()
 
@@ -186,7 +186,7 @@ def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
         "empty.tgrun",
     ]
     assert [one.name for one in left if one.state is Checkpoints.USABLE] == ["sales"]
-    notes = RunNotes(tmp_path, "sales")
+    notes = RunNotes(tmp_path, Owner("sales"))
     assert numbers(notes) == [0, 1, 2]
     notes.done()
     for one in left:
@@ -195,17 +195,17 @@ def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
 
 
 def test_an_audit_leaves_the_notes_of_a_run_alone_and_a_run_takes_those_of_a_test_of_contributors(tmp_path):
-    run, audit = kept(tmp_path), RunNotes(tmp_path, "sales", work=Work.AUDIT)
+    run, audit = kept(tmp_path), RunNotes(tmp_path, Owner("sales"), work=Work.AUDIT)
     assert not audit.recall(b"step")
-    for notes in (audit, tests := RunNotes(tmp_path, "sales", work=Work.INSIDERS)):
+    for notes in (audit, tests := RunNotes(tmp_path, Owner("sales"), work=Work.INSIDERS)):
         notes.keep(b"other", {"count": np.array([7])})
     for notes in (run, audit, tests):
         notes.leave()
     assert {left.work for left in interrupted(tmp_path)} == {*Work}
-    again = RunNotes(tmp_path, "sales", work=Work.AUDIT)
+    again = RunNotes(tmp_path, Owner("sales"), work=Work.AUDIT)
     assert again.recall(b"other") and not again.recall(b"step")
     again.leave()
-    whole = RunNotes(tmp_path, "sales")
+    whole = RunNotes(tmp_path, Owner("sales"))
     assert len(whole.recall(b"step")) == 3 and len(whole.recall(b"other")) == 1
     whole.done()
     assert [left.work for left in interrupted(tmp_path)] == [Work.AUDIT]
@@ -213,21 +213,49 @@ def test_an_audit_leaves_the_notes_of_a_run_alone_and_a_run_takes_those_of_a_tes
 
 def test_what_a_project_left_is_forgotten_but_not_what_jobs_and_others_left(tmp_path):
     key, other = new_key("one"), new_key("two")
-    made = [kept(tmp_path), kept(tmp_path, name="other"), kept(tmp_path, source=tmp_path / "job.toml")]
+    made = [kept(tmp_path), kept(tmp_path, name="other"), kept(tmp_path, source="job.toml")]
     made += [kept(tmp_path, key=key), kept(tmp_path, key=other), kept(tmp_path)]
     for notes in made[:-1]:
         notes.leave()
-    forget_notes(tmp_path, "sales", key)
+    forget_notes(tmp_path, Owner("sales"), key)
     gone = [number for number, notes in enumerate(made) if not notes._path.exists()]
     assert gone == [0, 3]  # neither those of the run that still lives
     made[-1].done()
+
+
+ONE, OTHER, NEITHER = ({"file": file, "data": ("a.csv",)} for file in ("/a/p.tgproj", "/b/p.tgproj", ""))
+
+
+@pytest.mark.parametrize(
+    ("of", "gone"),
+    [
+        (ONE, [0, 2]),  # it may have been killed before it was saved
+        (NEITHER, [0, 1, 2]),
+        ({"file": "", "data": ("b.csv",)}, [3]),
+        ({"source": "job.toml"}, []),
+    ],
+)
+def test_projects_of_one_name_are_told_apart(tmp_path, of, gone):
+    left = [kept(tmp_path, **one) for one in (ONE, OTHER, NEITHER, {"data": ("b.csv",)})]
+    for notes in left:
+        notes.leave()
+    for end in (RunNotes.leave, RunNotes.done):  # interrupted once more
+        again = RunNotes(tmp_path, Owner("sales", **of))
+        assert numbers(again) == [0, 1, 2] * len(gone)
+        end(again)
+    assert [number for number, notes in enumerate(left) if not notes._path.exists()] == gone
+    notes = kept(tmp_path, **of)
+    notes.leave()
+    stays = [*tmp_path.glob("*.tgrun")]
+    forget_notes(tmp_path, Owner("sales", **of), None)
+    assert {*tmp_path.glob("*.tgrun")} == {*stays} - {notes._path}
 
 
 @pytest.mark.parametrize("sealed", [False, True])
 def test_a_run_that_is_killed_as_its_file_begins_leaves_a_whole_one_or_none(tmp_path, monkeypatch, sealed):
     key, real = new_key("a password") if sealed else None, os.replace
     for named, left in ((False, []), (True, [Checkpoints.SEALED if sealed else Checkpoints.USABLE])):
-        notes = RunNotes(tmp_path, "sales", key)
+        notes = RunNotes(tmp_path, Owner("sales"), key)
 
         def killed_then(one, other, named=named):
             if named:
@@ -240,6 +268,6 @@ def test_a_run_that_is_killed_as_its_file_begins_leaves_a_whole_one_or_none(tmp_
                 notes.keep(b"step", {"count": np.array([1])})
         notes._lock.give_back()
         assert [one.state for one in interrupted(tmp_path)] == left
-    again = RunNotes(tmp_path, "sales", key)
+    again = RunNotes(tmp_path, Owner("sales"), key)
     again.done()
     assert not any(tmp_path.iterdir())

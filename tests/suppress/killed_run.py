@@ -10,7 +10,7 @@ from tabguard import checkpoint
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import run_notes
-from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_notes import Owner, RunNotes
 from tabguard.table.case import Case
 from tests.suppress.test_stop_anywhere import case
 
@@ -31,7 +31,7 @@ if __name__ == "__main__":
     progress, checkpoint.EVERY, run_notes.EVERY = Progress(), 0.2, 0.2
     print("ready", flush=True)
     if notebook:
-        progress.notebook = notes = RunNotes(folder / "notes", project.name)
+        progress.notebook = notes = RunNotes(folder / "notes", Owner(project.name))
     run = stages.protect(Case(table, sensitivity, constraints), project, progress)
     if notebook:
         print(notes.recalled, flush=True)

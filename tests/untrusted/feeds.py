@@ -56,7 +56,7 @@ from tabguard.project.left_notes import interrupted
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_notes import Owner, RunNotes
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
@@ -275,7 +275,7 @@ def journal(at: Setting) -> bytes:
 def run_notes(at: Setting) -> bytes:
     """What a run keeps while it is under way."""
     folder = at.folder / "kept"
-    notes = RunNotes(folder, "records")
+    notes = RunNotes(folder, Owner("records"))
     for n in range(2):
         notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
     notes._write_new()  # at once: otherwise after ten seconds
@@ -521,7 +521,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
 
     def runs(folder: Path) -> None:
         interrupted(folder)
-        RunNotes(folder, "records").done()
+        RunNotes(folder, Owner("records")).done()
 
     def journals(folder: Path) -> None:
         for left in left_behind(folder):

@@ -9,7 +9,8 @@ from tabguard.gui.document.document import Document
 from tabguard.language import mark, tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
-from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.left_notes import forget_notes
+from tabguard.project.run_notes import Owner, RunNotes, Work
 
 _WENT_ON = {
     Work.RUN: mark("The run went on from where it was interrupted when the program ended."),
@@ -32,7 +33,7 @@ class Notebook:
 
     def __init__(self, document: Document, work: Work) -> None:
         self._document, self._work = document, work
-        self._name = "" if document.project is None else document.project.name
+        self._owner = _owner_of(document)
         self._folder, self._key = document.notes_folder, document.key
         self._used: RunNotes | None = None
 
@@ -42,7 +43,7 @@ class Notebook:
         if self._folder is None or "recovery" in policy().forbid:
             yield
             return
-        progress.notebook = self._used = RunNotes(self._folder, self._name, self._key, work=self._work)
+        progress.notebook = self._used = RunNotes(self._folder, self._owner, self._key, self._work)
         try:
             yield
         finally:
@@ -55,3 +56,17 @@ class Notebook:
             self._document.post(tr(_WENT_ON[self._work]))
         if self._used is not None and self._used.refused:
             self._document.post(tr("Some checkpoints of the interrupted run were damaged and were not used."))
+
+
+def forget_left(document: Document) -> None:
+    """Remove what killed work on the open project left."""
+    if document.notes_folder is not None:
+        forget_notes(document.notes_folder, _owner_of(document), document.key)
+
+
+def _owner_of(document: Document) -> Owner:
+    project, path = document.project, document.path
+    if project is None:
+        return Owner("")
+    data = tuple(str(data.path.absolute()) for data in project.inputs)
+    return Owner(project.name, file="" if path is None else str(path.absolute()), data=data)

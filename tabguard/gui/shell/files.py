@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.cloud import cloud_words
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
+from tabguard.gui.document.notebook import forget_left
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
@@ -344,17 +345,15 @@ class FileActs(QObject):
 
     def _forget(self) -> None:
         from tabguard.project.file import source_paths
-        from tabguard.project.left_notes import forget_notes
         from tabguard.project.unpacked import remove_unpacked
 
         document = self._document
-        project, path, key = document.project, document.path, document.key
+        project, path = document.project, document.path
         if project is None:
             return
         paths = {*source_paths(project), *(() if path is None else (path,))}
+        forget_left(document)
         document.close()
-        if document.notes_folder is not None:
-            forget_notes(document.notes_folder, project.name, key)
         clear_internal()
         forget_values()
         remove_unpacked()

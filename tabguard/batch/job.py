@@ -217,16 +217,26 @@ def _rescued(
 
 
 def audit_job(
-    path: Path | str, pattern_file: Path | str, progress: Progress, checkpoints: Path | None = None
+    path: Path | str,
+    pattern_file: Path | str,
+    progress: Progress,
+    checkpoints: Path | None = None,
+    then: Callable[[Outcome], None] | None = None,
 ) -> Outcome:
-    """Audit a pattern from a file against a job's table and rules; `checkpoints` and errors as `run_job`."""
+    """Audit a pattern from a file against a job's table and rules; `checkpoints` and errors as `run_job`.
+
+    `then` may audit more: the checkpoints are kept until it returns.
+    """
     project = stages.open_job(Path(path))
     clock = Clock(progress)
     loaded = read(project, clock, progress)
     pattern = stages.read_pattern(Path(pattern_file), loaded.table)
     with noted(project.name, Path(path), checkpoints, progress, Work.AUDIT) as notes:
         done = audit_loaded(loaded, pattern, project, progress, clock)
-    return evolve(done, notes=(*continued_words(notes), *done.notes))
+        done = evolve(done, notes=(*continued_words(notes), *done.notes))
+        if then is not None:
+            then(done)
+    return done
 
 
 def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverComparison:

@@ -6,12 +6,16 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+
+if TYPE_CHECKING:
+    from tabguard.flow.outcome import Outcome
 
 
 def _protect_options(parser: Parser) -> None:
@@ -165,11 +169,13 @@ def _audit_options(parser: Parser) -> None:
 def _audit(options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
 
-    outcome = batch.audit_job(options.job, options.pattern, console.progress, _checkpoints(options))
-    console.say(*outcome.lines())
-    if options.covers:
-        console.say(*batch.covers_of(options.job, outcome, console.progress).lines())
-    return status(outcome.protected)
+    def tell(outcome: Outcome) -> None:
+        console.say(*outcome.lines())
+        if options.covers:
+            console.say(*batch.covers_of(options.job, outcome, console.progress).lines())
+
+    notes = _checkpoints(options)
+    return status(batch.audit_job(options.job, options.pattern, console.progress, notes, tell).protected)
 
 
 PROTECT = Command(

@@ -14317,6 +14317,14 @@ Gini {gini:.2f}</translation>
 <translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
 </message>
 <message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Die Änderungen wurden mit einer neueren Version von TabGuard gemacht.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
+</message>
+<message>
 <source>The parameters were not masked.</source>
 <translation>Die Parameter wurden nicht verdeckt.</translation>
 </message>

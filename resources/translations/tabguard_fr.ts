@@ -14317,6 +14317,14 @@ Gini {gini:.2f}</translation>
 <translation>Abandonnez-le et ouvrez le projet.</translation>
 </message>
 <message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Les modifications ont été faites avec une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Récupérez-les avec la version plus récente.</translation>
+</message>
+<message>
 <source>The parameters were not masked.</source>
 <translation>Les paramètres n’ont pas été masqués.</translation>
 </message>

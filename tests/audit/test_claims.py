@@ -12,9 +12,9 @@ from tabguard.audit import audit, certify, check, claims, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
-from tabguard.table.verdict import Evidence
+from tabguard.table.verdict import Evidence, Verdict
 
 from .brute import random_pattern, random_table
 
@@ -109,3 +109,26 @@ def test_evidence_that_nobody_summed_changes_no_verdict(seed, response):
     assert np.allclose(found.low, honest.low, equal_nan=True)
     assert np.array_equal(check(case, after, ONE, Progress(), (planted,)).verdict, honest.verdict)
     assert all(one.summed for one in found.evidence)
+
+
+def test_multipliers_beside_which_a_sum_loses_a_cell_prove_nothing():
+    """The huge ones cancel out and what is left bounds nothing, but rounding loses what is left."""
+    table = random_table(np.random.default_rng(0), (2, 2, 2), zeros=0, missing=0)
+    relations, total = table.relations, table.find((0, 0, 0))
+    cell, dimension = table.find((1, 1, 1)), relations.dimension
+    of = table.codes[relations.totals]
+    inner = np.where(dimension == 0, of[:, 2], of[:, 0]) > 0
+    multipliers = 2.0**60 * np.where(inner, 1, -1) * (1 - dimension) * (of[:, 1] != 1)
+    assert not (multipliers @ relations.matrix).any()
+    multipliers[(dimension == 1) & (of == (1, 0, 1)).all(axis=1)] = 1
+    level = np.where(np.arange(len(table)) == cell, 500.0, 0.0)
+    case = Case(table, Sensitivity((level > 0).astype(np.int64), level, 0 * level, 0 * level))
+    status = np.where(level > 0, Status.PRIMARY, Status.SECONDARY).astype(np.uint8)
+    status[total] = Status.PUBLISHED
+    pattern, proof = Pattern(status), sparse.csr_array(multipliers[None, :])
+    none = sparse.csc_array((0, len(table))), np.zeros(0)
+    planted = Evidence(*none, proof, np.array([cell]), np.ones(1, bool))
+    honest = audit(case, pattern, ONE, Progress())
+    found = audit(case, pattern, ONE, Progress(), (pattern, evolve(honest, evidence=(planted,))))
+    assert honest.verdict[cell] == found.verdict[cell] == Verdict.PROTECTED
+    assert np.allclose(found.high, honest.high, equal_nan=True)

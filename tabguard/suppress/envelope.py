@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
 from tabguard.table.arrays import FloatArray
-from tabguard.table.tolerance import SOLVER_TOLERANCE
+from tabguard.table.tolerance import SEARCH_TOLERANCE, SOLVER_TOLERANCE
 
 _FULL = 10_000
 """Limit on departure variables of the full program (0.3 s); four times as many take over ten minutes."""
@@ -78,16 +78,15 @@ def envelope(
 
 def _demands(model: Model, needs: Needs) -> FloatArray:
     """Rows of (group, signed distance), without distances beyond the group's own room."""
-    up = np.flatnonzero((needs.up > 0) & (needs.up <= model.up))
-    down = np.flatnonzero((needs.down > 0) & (needs.down <= model.down))
-    wide = np.flatnonzero((needs.width > 0) & (needs.width <= model.up))
-    return np.concatenate(
-        [
-            np.column_stack([up, needs.up[up]]),
-            np.column_stack([down, -needs.down[down]]),
-            np.column_stack([wide, needs.width[wide]]),
-        ]
-    )
+    found = []
+    for need, room, sign in (
+        (needs.up, model.up, 1),
+        (needs.down, model.down, -1),
+        (needs.width, model.up, 1),
+    ):
+        some = np.flatnonzero((need > 0) & (need * (1 - SEARCH_TOLERANCE) <= room))
+        found.append(np.column_stack([some, sign * np.minimum(need, room)[some]]))
+    return np.concatenate(found)
 
 
 def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:

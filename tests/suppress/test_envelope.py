@@ -12,7 +12,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
-from tabguard.suppress.needs import group_needs
+from tabguard.suppress.needs import Needs, group_needs
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
@@ -61,6 +61,16 @@ def test_row_by_row_every_primary_has_its_level_and_no_member_stands_alone(seed)
         members = model.row_group[model.row_ptr[row] : model.row_ptr[row + 1]]
         size = np.abs(model.row_coef[model.row_ptr[row] : model.row_ptr[row + 1]]) * found[members]
         assert (2 * size <= size.sum() * (1 + 1e-6) + 1e-6).all()
+
+
+def test_a_level_that_the_room_misses_within_the_tolerance_is_asked_for():
+    model, needs, cost = set_up(3)
+    group, none, progress = int(needs.up.argmax()), np.zeros(model.n_groups), Progress()
+    level = float(needs.up[group])
+    alone = Needs(np.where(np.arange(model.n_groups) == group, level, 0.0), none, none)
+    tight = model.limited(np.array([group]), np.array([level * (1 - 5e-7)]), np.array([np.inf]))
+    found = envelope(tight, alone, cost, progress, Clock(progress, 60))
+    assert found[group] >= level * (1 - 1e-6) > 0
 
 
 def test_a_spent_clock_gives_nothing():

@@ -64,6 +64,7 @@ def test_a_level_equal_to_the_room_of_all_parts_is_reached(decimals):
 def test_a_level_missed_within_the_tolerance_is_reached():
     table = row(1_000_000_000, 1_000_000_000)
     level = 5e8 * (1 + 9e-7)
-    assert protect(table, {1: level}, {1: level}, prior=50.0).unprotected == ()
+    exact = protect(table, {1: level}, {1: level}, prior=50.0, method="exact")
+    assert exact.unprotected == () and exact.lower_bound == pytest.approx(exact.cost)  # asked for there, too
     level = 5e8 * (1 + 11e-7)
     assert [u.cell for u in protect(table, {1: level}, {1: level}, prior=50.0).unprotected] == [1]

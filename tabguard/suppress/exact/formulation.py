@@ -139,15 +139,16 @@ def formulate(
     model = build_model(problem.matrix, problem.up, problem.down, problem.barred, look=look)
     look()
     needs = group_needs(asked, model.reduction)
+    share = 1 - RELATIVE_TOLERANCE  # before the comparison: a room may equal its level up to round-off
     parts = [
-        (needs.up, UP, model.up),
-        (needs.down, DOWN, model.down),
-        (needs.width, WIDTH, model.up + model.down),
+        (share * needs.up, UP, model.up),
+        (share * needs.down, DOWN, model.down),
+        (share * needs.width, WIDTH, model.up + model.down),
     ]
     found = [(np.flatnonzero((need > 0) & (need <= room)), need, side) for need, side, room in parts]
     group = np.concatenate([g for g, _, _ in found])
     side = np.concatenate([np.full(len(g), side) for g, _, side in found])
-    level = np.concatenate([need[g] for g, need, _ in found]) * (1 - RELATIVE_TOLERANCE)
+    level = np.concatenate([need[g] for g, need, _ in found])
     order = np.lexsort((side, group, -level))
     choices = choices_of(model.reduction, problem.coupled, problem.barred)
     some = np.flatnonzero(choices.cell >= 0)

@@ -10,6 +10,7 @@ is replaced by any choice that g needs, which is at least y_g, so that the cut s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 from attrs import frozen
@@ -157,6 +158,18 @@ def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
             cut = side_cut(formulation, one, sign, formulation.names)
             if cut is not None:
                 yield cut
+
+
+def cover_cuts(rows: sparse.csr_array, point: FloatArray) -> Iterator[Cut]:
+    """For each cut that a 0/1 point misses: one of its choices that the point does not make is needed.
+
+    A point may miss a cut by less than a solver sees. It misses this one by 1.
+    """
+    for start, end in pairwise(rows.indptr.tolist()):
+        choices = rows.indices[start:end]
+        others = choices[point[choices] < 0.5].astype(np.int64)
+        if len(others):
+            yield Cut(others, np.ones(len(others)))
 
 
 class Store:

@@ -15,12 +15,12 @@ from tabguard.suppress.exact.cut_notes import Chosen, packed_choice, read_choice
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _SAME = 1e-9
 """Relative difference of costs treated as round-off; bounds are rounded down by it."""
 _MET = 1e-8
 """Relative gap at which the bound counts as equal to the cost."""
-_TOLERANCE = 1e-6
 _NODE, _PIVOT = 5e-2, 2.5e-4
 """Work of a node and of a simplex iteration in branch and bound, counted as seconds of a common machine."""
 _ENDLESS = 2**31 - 1
@@ -107,7 +107,7 @@ class IntegerMaster:
                 self._look_at(point, repair)
 
     def _look_at(self, point: FloatArray, repair: Repair) -> None:
-        violated = self._relaxation.separate(point, _TOLERANCE)
+        violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
         if violated is None and self._contributors is not None:
             violated = self._unserved(self._contributors, point)
         if violated is None:
@@ -130,7 +130,7 @@ class IntegerMaster:
             return None if cuts is not None else np.zeros(0, np.int64)
         for cut in cuts:
             self._relaxation.add(cut)
-        return self._relaxation.store.violated(point, _TOLERANCE / 2)
+        return self._relaxation.store.violated(point, SEARCH_ROUND_OFF)
 
     def _keep(self, point: FloatArray, cost: float) -> None:
         if cost < self.cost:

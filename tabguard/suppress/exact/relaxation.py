@@ -10,7 +10,7 @@ from tabguard.checkpoint import Answers
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cut_notes import Separated, Tested, given_by, packed_cuts, read_cuts
-from tabguard.suppress.exact.cuts import Cut, Store, relation_cuts
+from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.master import Certificate, Master, ascend
@@ -26,6 +26,8 @@ _BATCH = 100
 """Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
 _GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
 """Shares of the choices made in addition, one after the other, for more cuts at a 0/1 point."""
+_SEEN = 1e-3
+"""Violations above this are seen by branch and bound, whose own tolerance is 1e-6 for each choice."""
 _BINDING = 0.05
 _NEAR = 0.3
 """Slack up to which a cut counts as nearly binding."""
@@ -156,17 +158,18 @@ class Relaxation:
             self.add(Cut(row.indices[some].astype(np.int64), row.data[some]))
 
     def separate(self, point: FloatArray, tolerance: float) -> IntArray | None:
-        """Cuts that a point violates, by their positions in the store; None where it meets all requirements.
+        """Cuts that a 0/1 point violates, by their positions; None where it meets all requirements.
 
         Stored cuts first; new ones are separated if none is violated. Empty if time ran out.
         """
-        known = self.store.violated(point, tolerance)
-        if len(known):
-            return known
-        missed = self.find(point, tolerance, np.arange(len(self.formulation)))
-        if not len(missed):
-            return np.zeros(0, np.int64) if self._clock.over else None
-        self._grow(point, tolerance, missed)
+        if not len(self.store.violated(point, tolerance)):
+            missed = self.find(point, tolerance, np.arange(len(self.formulation)))
+            if not len(missed):
+                return np.zeros(0, np.int64) if self._clock.over else None
+            self._grow(point, tolerance, missed)
+        hardly = np.setdiff1d(self.store.violated(point, tolerance / 2), self.store.violated(point, _SEEN))
+        for cut in cover_cuts(self.store.matrix[hardly], point):
+            self.add(cut)
         return self.store.violated(point, tolerance / 2)
 
     def find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:

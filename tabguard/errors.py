@@ -61,6 +61,10 @@ class GroupsError(HierarchyError):
         The list: `DECISIONS`, `ATTACKERS`, or the path of an earlier publication.
     now, before : tuple of str
         The groups that the codes are, and those that the list was made for, as `table.groups` writes them.
+    digest : str
+        Keyed digest of the content that was refused, from `project.meant`; empty where it has no file.
+    in_job : str
+        What a job says if the list means what its codes are now; the window asks instead.
     """
 
     DECISIONS, ATTACKERS = "decisions", "attacker"
@@ -73,9 +77,14 @@ class GroupsError(HierarchyError):
         of: str = "",
         now: tuple[str, ...] = (),
         before: tuple[str, ...] = (),
+        digest: str = "",
+        in_job: str = "",
     ) -> None:
         super().__init__(what, where, remedy)
-        self.of, self.now, self.before = of, now, before
+        self.of, self.now, self.before, self.digest, self.in_job = of, now, before, digest, in_job
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (super().__str__(), self.in_job)))
 
 
 class AdditivityError(DataError):

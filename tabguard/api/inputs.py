@@ -91,6 +91,33 @@ def earlier_of(
     return files, _sources([file.path for file in files], frames)
 
 
+def list_of(given: object, where: str) -> tuple[Any, tuple[str, ...], str]:
+    """A list that names codes: what holds it, the groups that it means, and of which content that was said.
+
+    Parameters
+    ----------
+    given : object
+        As it is, or a mapping with the keys of ``[attacker]`` or ``[decisions]`` in a job.
+
+    Raises
+    ------
+    SettingError
+        For other keys, and where the groups are no list of texts.
+    """
+    if not isinstance(given, Mapping) or "file" not in given or "decision" in given:
+        return given, (), ""
+    unknown = sorted(set(given) - {"file", "groups", "digest"})
+    groups, digest = given.get("groups", ()), given.get("digest", "")
+    if unknown:
+        raise SettingError(f"“{unknown[0]}” is unknown here.", where, "Use file, groups and digest.")
+    texts = isinstance(groups, tuple | list) and all(isinstance(line, str) for line in groups)
+    if not (texts and isinstance(digest, str)):
+        raise SettingError(
+            "groups is a list of texts, and digest a text.", where, "Take them from the message that asks."
+        )
+    return given["file"], tuple(groups), digest
+
+
 def _need_list(given: object, where: str, kind: str) -> None:
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
         raise _undescribed(where, kind)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
 from tabguard import batch
+from tabguard.api.inputs import list_of
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
@@ -17,7 +19,8 @@ from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.read import Frame, decisions_of, pattern_of, read_decisions, rows_of
+from tabguard.project.meant import content_of
+from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_decisions, rows_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
@@ -28,8 +31,12 @@ from tabguard.write import internal_frame, public_frame
 if TYPE_CHECKING:
     import pandas as pd
 
-Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str]
-"""Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``."""
+Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str] | Mapping[str, Any]
+"""Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``.
+
+Where they name groups of a recode, a mapping says which: ``{"file": decisions, "groups": …, "digest": …}``,
+with the keys of ``[decisions]`` in a job; the error that asks (`GroupsError`) tells both.
+"""
 _NOBODY_NAMED = "no respondent column was named: each record was treated as a separate respondent"
 _UNPROTECTED = ("refuse", "internal files only")
 
@@ -365,17 +372,31 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
             "suppression, cover",
             "Give it to read.",
         )
-    suppression = evolve(suppression, cover=covered)
-    return evolve(table.project, rules=rules, suppression=suppression, decisions=_decisions(decisions, table))
+    given, groups, digest = list_of(decisions, "decisions")
+    found, content = _decisions(given, table)
+    project = evolve(
+        table.project,
+        rules=rules,
+        suppression=evolve(suppression, cover=covered),
+        decisions=found,
+        decided_groups=groups,
+        decided_digest=digest,
+        decided_content=content.hex(),
+    )
+    stages.refuse_decisions(project, table.loaded.table)
+    return project
 
 
-def _decisions(given: Decisions, table: Table) -> tuple[Decision, ...]:
+def _decisions(given: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
+    """Decisions, and the digest of what they were read from; empty for those given as values."""
     dimensions = table.loaded.table.dimensions
     if isinstance(given, str | os.PathLike):
-        return read_decisions(Path(given), dimensions, table.project.implied)
+        path = Path(given)
+        return read_decisions(path, dimensions, table.project.implied), content_of([path])
     if isinstance(given, tuple | list):
-        return tuple(given)
-    return decisions_of(rows_of(given, "decisions"), dimensions, table.project.implied)
+        return tuple(given), b""
+    rows = rows_of(given, "decisions")
+    return decisions_of(rows, dimensions, table.project.implied), frame_content(given, "decisions")
 
 
 def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:

@@ -11,7 +11,15 @@ from attrs import evolve, frozen
 
 from tabguard import batch
 from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
-from tabguard.api.inputs import CellsLike, EarlierLike, TableLike, cells_of, earlier_of, table_blocks_of
+from tabguard.api.inputs import (
+    CellsLike,
+    EarlierLike,
+    TableLike,
+    cells_of,
+    earlier_of,
+    list_of,
+    table_blocks_of,
+)
 from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.flow.stages import Inputs, Loaded
@@ -137,7 +145,7 @@ def read(
     total_codes: Mapping[str, str] | None = None,
     missing_codes: Mapping[str, Sequence[str]] | None = None,
     waivers: str | os.PathLike[str] | None = None,
-    attacker: str | os.PathLike[str] | None = None,
+    attacker: str | os.PathLike[str] | Mapping[str, Any] | None = None,
     earlier: Sequence[EarlierLike] = (),
     repair: str = "refuse",
     file: DataSource | None = None,
@@ -191,8 +199,12 @@ def read(
         Code of the total, per dimension, where it is not found in the hierarchy.
     missing_codes : mapping of str to sequence of str, optional
         Codes that stand for “unknown”, per dimension.
-    waivers, attacker : path, optional
-        Files of waivers, and of what attackers know of single cells.
+    waivers : path, optional
+        File of waivers.
+    attacker : path or mapping, optional
+        File of what attackers know of single cells. A mapping has the keys of ``[attacker]`` in a job: where
+        the file names groups of a recode, `groups` and `digest` say which are meant, as in the error that
+        asks (`GroupsError`).
     earlier : sequence of EarlierFile or mapping
         Earlier publications that are taken into account: a mapping has the keys of ``[[earlier]]`` in a job,
         such as ``{"file": frame, "use": "prefer"}``, where the file is a path or a data frame, of
@@ -270,6 +282,7 @@ def read(
     path = given[0] if given and isinstance(given[0], Path) else _FRAME
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
     before, publications = earlier_of(earlier, variables)
+    known, groups, digest = list_of(attacker, "attacker")
     project = Project(
         files[0].data if files else data,
         variables,
@@ -278,7 +291,9 @@ def read(
         cells=files,
         waiver_file=None if waivers is None else Path(waivers),
         earlier=before,
-        attacker_file=None if attacker is None else Path(attacker),
+        attacker_file=None if known is None else Path(known),
+        attacker_groups=groups,
+        attacker_digest=digest,
         name=name,
     )
     inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))

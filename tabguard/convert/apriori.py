@@ -39,7 +39,7 @@ def with_decisions(
     ]
     if named:
         notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(named)}")
-    return evolve(project, decisions=decisions, decided_groups=groups_of(dimensions) if named else ())
+    return evolve(project, decisions=decisions).decided_on(groups_of(dimensions) if named else ())
 
 
 def decisions_of(

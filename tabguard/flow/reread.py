@@ -96,7 +96,7 @@ def read_again(
     same = counterparts(before, table, renamed)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
-    project = evolve(project, decisions=decisions, decided_groups=groups_of(table.dimensions))
+    project = evolve(project, decisions=decisions).decided_on(groups_of(table.dimensions))
     case = stages.judged(table, project, progress)
     _ = table.relations.by_cell, table.is_internal  # read in the window's thread
     if table.release is not None:

@@ -19,6 +19,7 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
+from tabguard.project.meant import bound, content_of, is_bound
 from tabguard.project.renamed_codes import with_renamed
 from tabguard.table.arrays import BoolArray
 from tabguard.table.code_tree import CodeTree
@@ -227,11 +228,17 @@ def _with_lists(project: Project, renamed: Renamed, files: NewFiles) -> Project:
         stem = f"{project.name}_INTERNAL_{kind}"
         return path if content is None else files.write(stem, content)
 
-    return evolve(
-        project,
-        waiver_file=saved(project.waiver_file, "waivers"),
-        attacker_file=saved(project.attacker_file, "attackers"),
-    )
+    waivers = saved(project.waiver_file, "waivers")
+    known = saved(project.attacker_file, "attackers")
+    if known != project.attacker_file and _is_confirmed(project):
+        project = evolve(project, attacker_digest=bound(content_of(filter(None, [known]))))
+    return evolve(project, waiver_file=waivers, attacker_file=known)
+
+
+def _is_confirmed(project: Project) -> bool:
+    """Whether the groups that the attackers' bounds name were confirmed for what the file holds now."""
+    held = content_of(filter(None, [project.attacker_file]))
+    return is_bound(project.attacker_digest, held)
 
 
 def _list_renamed(path: Path, renamed: Renamed) -> bytes | None:

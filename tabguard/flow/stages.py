@@ -21,6 +21,7 @@ from tabguard.job import read_job
 from tabguard.language import tr
 from tabguard.progress import Ended, Entire, Progress
 from tabguard.project import EarlierFile, Project
+from tabguard.project.meant import content_of
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
@@ -86,7 +87,9 @@ def open_job(path: Path) -> Project:
         return project
     read = [read_stage.read_decisions(file, project.axes, implied) for file, implied in files]
     decisions = (*chain(*read), *project.decisions)
-    return evolve(project, decisions=decisions, decision_file=None, decision_lists=())
+    content = content_of(file for file, _ in files).hex()
+    project = evolve(project, decisions=decisions, decided_content=content)
+    return evolve(project, decision_file=None, decision_lists=())
 
 
 def load(project: Project, progress: Progress) -> Loaded:
@@ -131,14 +134,21 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
     findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
     summary = evolve(summary, findings=findings)
-    read_stage.refuse_decisions(project.decisions, table.dimensions, project.decided_groups)
+    refuse_decisions(project, table)
     if project.attacker_file is not None:
-        table = read_stage.read_attacker_bounds(project.attacker_file, table, project.attacker_groups)
+        said = project.attacker_groups, project.attacker_digest
+        table = read_stage.read_attacker_bounds(project.attacker_file, table, *said)
     for file, frame in published:
         if file.relation is None:
             table = read_stage.read_earlier(file, project.variables, table, progress, frame)
     past = [(file, frame) for file, frame in published if file.relation is not None]
     return Loaded(with_periods(table, past, project, progress), summary)
+
+
+def refuse_decisions(project: Project, table: Table) -> None:
+    """Refuse decisions about codes that mean something else since a recode; raises `GroupsError`."""
+    said = project.decided_groups, project.decided_digest, project.decided_content
+    read_stage.refuse_decisions(project.decisions, table.dimensions, *said)
 
 
 def with_periods(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -223,8 +223,8 @@ def _earlier(
     about = dict(content.get("where", {}))
     known_keys(about, variables.dimensions, where.key("where"))
     factor = float(content.get("prefer", _PREFER))
-    groups = tuple(content.get("groups", ()))
-    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums, groups)
+    said = tuple(content.get("groups", ())), content.get("digest", "")
+    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums, *said)
 
 
 def _columns(
@@ -289,10 +289,14 @@ def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], st
             content["where"] = dict(file.where)
         if file.relation is not None:
             content |= relation_content(file.relation, written)
-        if file.groups:
-            content["groups"] = list(file.groups)
+        content |= groups_content(file.groups, file.digest)
         out.append(content)
     return out
+
+
+def groups_content(groups: Sequence[str], digest: str) -> dict[str, Any]:
+    """What was said of a list that names groups."""
+    return {"groups": list(groups), **({"digest": digest} if digest else {})} if groups else {}
 
 
 def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict[str, Any]:

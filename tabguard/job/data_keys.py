@@ -165,10 +165,14 @@ def variables() -> Section:
     )
 
 
-def groups() -> Key:
+def groups() -> tuple[Key, Key]:
     """Groups of recodes, where files name them."""
     said = tr("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
-    return Key("groups", Texts(), said)
+    bound = tr(
+        "Of which content of the file groups was said: the message that refuses the file tells it. Without "
+        "it, or with another file in its place, the file is refused again."
+    )
+    return Key("groups", Texts(), said), Key("digest", Text(), bound)
 
 
 def cells() -> Blocks:
@@ -229,7 +233,7 @@ def earlier() -> Blocks:
                 Key("today", Text(), tr("The period of the data; left out: that of the output.")),
                 Key("responses", Texts(), tr("Responses that add up over time; left out: all.")),
                 Key("unpublished", Texts(), tr("Periods that were never published, but that the sums need.")),
-                groups(),
+                *groups(),
                 *reading(but=("layout",)),
                 _SHAPE,
             )

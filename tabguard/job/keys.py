@@ -33,7 +33,7 @@ def job_section() -> Section:
             Key("waivers", _file(tr("Register of waivers: a row for each.")), tr("Who waives protection.")),
             Key(
                 "attacker",
-                _file(tr("Bounds that attackers know, cell by cell."), groups()),
+                _file(tr("Bounds that attackers know, cell by cell."), *groups()),
                 tr("What attackers know."),
             ),
             Key("decisions", _decisions(), tr("What the analyst decided about single cells.")),
@@ -103,7 +103,7 @@ def _decisions() -> Section:
             file,
             Key("lists", Blocks(listed, "decisions"), tr("Files of decisions, each about one response.")),
             Key("cells", Blocks(row, "decisions"), tr("Decisions in the job itself.")),
-            groups(),
+            *groups(),
         )
     )
 

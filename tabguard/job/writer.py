@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
-from tabguard.job.data import cells_content, data_content, earlier_content
+from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
 from tabguard.job.tables import tables_content
 from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
@@ -54,9 +54,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.waiver_file is not None:
         content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
-        content["attacker"] = {"file": relative(project.attacker_file, base)}
-        if project.attacker_groups:
-            content["attacker"]["groups"] = list(project.attacker_groups)
+        said = groups_content(project.attacker_groups, project.attacker_digest)
+        content["attacker"] = {"file": relative(project.attacker_file, base), **said}
     if project.hierarchies:
         content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
@@ -71,9 +70,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.decisions:
         decisions["cells"] = [_decision_content(d) for d in project.decisions]
     if decisions:
-        if project.decided_groups:
-            decisions["groups"] = list(project.decided_groups)
-        content["decisions"] = decisions
+        said = groups_content(project.decided_groups, project.decided_digest)
+        content["decisions"] = {**decisions, **said}
     content["suppression"] = attrs.asdict(project.suppression)
     if bounds := content["suppression"].pop("lower_by_response"):
         rest = dict.fromkeys(project.variables.responses, project.suppression.lower)

@@ -17,7 +17,7 @@ from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.groups import Unlike
-from tabguard.table.kept import LATER
+from tabguard.table.kept import LATER, NEVER
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
 
@@ -113,8 +113,14 @@ class Project:
     """The same for files about single responses of a release."""
     decided_groups: tuple[str, ...] = field(default=(), metadata=LATER)
     """The groups of recodes that the decisions name, as `table.groups` writes them."""
+    decided_digest: str = field(default="", metadata=LATER)
+    """Of which content of the decisions files that was said; see `project.meant`."""
+    decided_content: str = field(default="", metadata=NEVER)
+    """Digest of the decisions files, in hexadecimal; empty where the decisions are the project's own."""
     attacker_groups: tuple[str, ...] = field(default=(), metadata=LATER)
     """Those that the file of what attackers know names."""
+    attacker_digest: str = field(default="", metadata=LATER)
+    """Of which content of it that was said."""
     rules_from: RulesFrom | None = field(default=None, metadata=LATER)
     """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
@@ -155,13 +161,19 @@ class Project:
         """What a file about one response leaves out of the names of cells."""
         return {} if self.alone else {RESPONSE: response}
 
+    def decided_on(self, groups: tuple[str, ...]) -> Project:
+        """The same with decisions that are about the open table, which has these groups."""
+        return evolve(self, decided_groups=groups, decided_digest="", decided_content="")
+
     def meaning_now(self, error: GroupsError) -> Project:
         """The same with a list that is about what its codes mean since a recode; the error refused it."""
         found = Unlike((), error.now, error.before)
         if error.of == GroupsError.DECISIONS:
-            return evolve(self, decided_groups=found.taken(self.decided_groups))
+            kept = found.taken(self.decided_groups)
+            return evolve(self, decided_groups=kept, decided_digest=error.digest)
         if error.of == GroupsError.ATTACKERS:
-            return evolve(self, attacker_groups=found.taken(self.attacker_groups))
+            kept = found.taken(self.attacker_groups)
+            return evolve(self, attacker_groups=kept, attacker_digest=error.digest)
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
     @property

@@ -156,6 +156,8 @@ class EarlierFile:
         Set if the file is about earlier periods that add up with that of the data.
     groups : tuple of str
         The groups of recodes that the file names, as `table.groups` writes them.
+    digest : str
+        Of which content of the file that was said; see `project.meant`.
     """
 
     data: DataSource
@@ -165,12 +167,14 @@ class EarlierFile:
     where: Mapping[str, str] = field(factory=dict)
     relation: PeriodSums | None = None
     groups: tuple[str, ...] = field(default=(), metadata=LATER)
+    digest: str = field(default="", metadata=LATER)
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
         """The same, if the error refused it, about what its codes mean since a recode."""
         if error.of != str(self.path):
             return self
-        return attrs.evolve(self, groups=Unlike((), error.now, error.before).taken(self.groups))
+        groups = Unlike((), error.now, error.before).taken(self.groups)
+        return attrs.evolve(self, groups=groups, digest=error.digest)
 
     @property
     def path(self) -> Path:

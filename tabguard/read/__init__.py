@@ -19,7 +19,7 @@ from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
-from tabguard.read.frame import Frame, rows_of
+from tabguard.read.frame import Frame, frame_content, rows_of
 from tabguard.read.group_names import Groups, refuse_decisions
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
@@ -83,6 +83,7 @@ __all__ = [
     "crossed_cells",
     "decisions_of",
     "ended",
+    "frame_content",
     "is_address",
     "is_code_list",
     "layout_beside",

@@ -11,17 +11,17 @@ from attrs import evolve
 from tabguard.errors import DataError, GroupsError
 from tabguard.language import tr
 from tabguard.read.columns import columns_said, to_numbers
-from tabguard.read.group_names import refuse_unlike
+from tabguard.read.group_names import NamingList
 from tabguard.read.pattern import codes_of
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.groups import named_at, unlike
+from tabguard.table.groups import named_at
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
 
 @file_reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
-def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = ()) -> Table:
+def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), digest: str = "") -> Table:
     """Read an attacker's bounds of single cells and return the table with them.
 
     Parameters
@@ -32,6 +32,8 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = ()) -
     table : Table
     groups : sequence of str
         The groups of recodes that the file is about.
+    digest : str
+        Of which content of the file that was said.
 
     Raises
     ------
@@ -61,8 +63,8 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = ()) -
             tr("The attacker's bounds have no rows."), path.name, tr("List cells, or name no file.")
         )
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places[: len(names)])])
-    found = unlike(table.dimensions, named_at(table.dimensions, codes), groups)
-    refuse_unlike(GroupsError.ATTACKERS, path, found)
+    said = NamingList.in_file(GroupsError.ATTACKERS, path, groups, digest)
+    said.refuse(table.dimensions, named_at(table.dimensions, codes))
     cells = table.find_many(codes)
     for wrong, what in ((cells < 0, tr("is empty in the table")), (_repeated(cells), tr("is listed twice"))):
         if wrong.any():

@@ -10,7 +10,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.frame import Frame
-from tabguard.read.group_names import refuse_unlike
+from tabguard.read.group_names import NamingList
 from tabguard.read.published import publications
 from tabguard.read.stated import Publication, stated
 from tabguard.table.arrays import FloatArray, IntArray
@@ -59,8 +59,9 @@ def read_earlier(
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
     names, n_lost, n_unknown = list[str](), 0, 0
+    said_of = NamingList.earlier(file, frame)
     for found in publications(file, spanning, responses, progress, frame):
-        refuse_unlike(str(file.path), file.path, found.unlike(file.groups))
+        said_of.refuse(found.spanning, found.named)
         lost = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
             cells = np.full(len(found), -1, np.int64)

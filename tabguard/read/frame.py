@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
@@ -72,6 +73,16 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
         )
     columns = tuple(ColumnInfo(text) for text in names)
     return FrameFormat(Path(name), FRAME, columns=columns, content=content)
+
+
+def frame_content(frame: Frame, name: str) -> bytes:
+    """Digest of what a data frame holds; raises as `frame_format`."""
+    whole = hashlib.sha256()
+    for column, values in frame_format(frame, name).content.items():
+        said = _text(values)
+        whole.update(repr((column, said.names)).encode("utf-8", "surrogatepass"))
+        whole.update(np.ascontiguousarray(said.ids, np.int64).data)
+    return whole.digest()
 
 
 def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -11,11 +12,13 @@ from attrs import frozen
 
 from tabguard.errors import GroupsError, HierarchyError
 from tabguard.language import mark, tr
-from tabguard.project import HierarchySource
+from tabguard.project import EarlierFile, HierarchySource
+from tabguard.project.meant import bound, content_of, is_bound
 from tabguard.project.recode_step import GROUP
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import FIRST_FEW, short
 from tabguard.read.dimension import Hierarchy
+from tabguard.read.frame import Frame, frame_content
 from tabguard.read.recode_file import read_recode
 from tabguard.read.waivers import ended, read_waivers
 from tabguard.table.decision import Kind
@@ -83,66 +86,131 @@ _WHAT = {
 _EARLIER = mark("The earlier publication names codes that mean something else since a recode: {codes}.")
 
 
-def refuse_unlike(of: str, path: Path | None, found: Unlike | None) -> None:
-    """Refuse a list whose codes may mean other cells now: nobody can tell if it means a code or the group.
+_LISTED = 12
+"""Groups that are told."""
+
+
+@frozen
+class NamingList:
+    """A list that names codes, and what was said of it.
 
     Parameters
     ----------
     of : str
-        The list; see `GroupsError`.
+        Which list it is; see `GroupsError`.
     path : Path or None
         Its file.
-    found : Unlike or None
-        None: each of its codes means what it meant.
-
-    Raises
-    ------
-    GroupsError
-        Naming the codes, the groups, and the setting that says what is meant.
+    groups : sequence of str
+        The groups that it is about.
+    digest : str
+        Of which content that was said; see `project.meant`.
+    content : callable or None
+        Digest of what the list holds; None for one that is part of the project.
     """
-    if found is None:
-        return
-    section = f"[{of}]" if of in _WHAT else "[[earlier]]"
-    remedy = []
-    if found.before:
-        made = tr("The list was made for {groups}.", groups="; ".join(found.before))
-        remedy.append(made)
-    if found.now:
-        lines = ", ".join(map(json.dumps, found.now))
-        remedy.append(
+
+    of: str
+    path: Path | None
+    groups: Sequence[str]
+    digest: str = ""
+    content: Callable[[], bytes] | None = None
+
+    @classmethod
+    def earlier(cls, file: EarlierFile, frame: Frame | None = None) -> NamingList:
+        """An earlier publication, or the data frame in its place."""
+        if frame is None:
+            return cls.in_file(str(file.path), Path(file.path), file.groups, file.digest)
+        content = partial(frame_content, frame, file.path.name)
+        return cls(str(file.path), file.path, file.groups, file.digest, content)
+
+    @classmethod
+    def in_file(cls, of: str, path: Path, groups: Sequence[str], digest: str) -> NamingList:
+        """A list that is a file."""
+        return cls(of, path, groups, digest, lambda: content_of([path]))
+
+    def unlike(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> Unlike | None:
+        """The codes that may mean other cells now: nobody can tell if the list means a code or the group."""
+        if not (self.groups or any(d.groups for d in dimensions)):
+            return None
+        sure = self.content is None or is_bound(self.digest, self.content())
+        return unlike(dimensions, named, self.groups, sure)
+
+    def refuse(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> None:
+        """Refuse the list if any of its codes may mean other cells now.
+
+        Raises
+        ------
+        GroupsError
+            Naming the codes, the groups, and the setting that says what is meant.
+        """
+        found = self.unlike(dimensions, named)
+        if found is None:
+            return
+        digest = "" if self.content is None else bound(self.content())
+        codes = ", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW])
+        what = tr(_WHAT.get(self.of, _EARLIER), codes=codes)
+        where = "" if self.path is None else self.path.name
+        remedy, in_job = self._remedy(found), self._in_job(found, digest)
+        raise GroupsError(what, where, remedy, self.of, found.now, found.before, digest, in_job)
+
+    def _remedy(self, found: Unlike) -> str:
+        said = []
+        if found.before:
+            said.append(tr("The list was made for {groups}.", groups=_few(found.before)))
+        elif set(found.now) <= set(self.groups):
+            said.append(tr("The groups were confirmed for another content of the list, or by somebody else."))
+        if found.now:
+            said.append(tr("Now they mean {groups}.", groups=_few(found.now)))
+        said.append(
             tr(
-                "If what they are now is meant, write groups = [{lines}] below {section} of the job; if "
-                "not, correct the list, or give the group another name.",
-                lines=lines,
-                section=section,
+                "If the list is older than the recode, what it says would hold for other cells: correct it, "
+                "or give the group another name."
             )
         )
-    else:
-        remedy.append(
-            tr(
-                "If the codes of the data are meant, remove this from groups below {section} of the job; if "
-                "not, correct the list.",
+        return " ".join(said)
+
+    def _in_job(self, found: Unlike, digest: str) -> str:
+        section = f"[{self.of}]" if self.of in _WHAT else "[[earlier]]"
+        if not found.now:
+            return tr(
+                "In a job, if the codes of the data are meant, remove this from groups below {section}.",
                 section=section,
             )
+        every = list(found.taken(self.groups))
+        lines = f"groups = {json.dumps(every, ensure_ascii=False)}"
+        lines += f', digest = "{digest}"' if digest else ""
+        return tr(
+            "In a job, if what they are now is meant, write {lines} below {section}.",
+            lines=lines,
+            section=section,
         )
-    what = tr(_WHAT.get(of, _EARLIER), codes=", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW]))
-    raise GroupsError(what, "" if path is None else path.name, " ".join(remedy), of, found.now, found.before)
 
 
-def refuse_decisions(decisions: Decisions, dimensions: Sequence[Dimension], kept: Sequence[str]) -> None:
+def _few(groups: Sequence[str]) -> str:
+    return "; ".join((*groups[:_LISTED], *(("…",) if len(groups) > _LISTED else ())))
+
+
+def refuse_decisions(
+    decisions: Decisions, dimensions: Sequence[Dimension], groups: Sequence[str], digest: str, content: str
+) -> None:
     """Refuse decisions about codes that mean something else now.
 
     Parameters
     ----------
-    kept : sequence of str
+    groups : sequence of str
         The groups that the decisions are about.
+    digest : str
+        Of which content of their files that was said.
+    content : str
+        Digest of these files in hexadecimal; empty for decisions of the project itself.
 
     Raises
     ------
     GroupsError
     """
-    found = unlike(dimensions, _named_by(decisions, dimensions), kept)
-    refuse_unlike(GroupsError.DECISIONS, None, found)
+    held = (lambda: bytes.fromhex(content)) if content else None
+    NamingList(GroupsError.DECISIONS, None, groups, digest, held).refuse(
+        dimensions, _named_by(decisions, dimensions)
+    )
 
 
 def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:

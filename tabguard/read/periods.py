@@ -13,7 +13,7 @@ from tabguard.progress import Progress
 from tabguard.project import EarlierFile, PeriodSums, Variables
 from tabguard.read.coding import codes_said, listed
 from tabguard.read.frame import Frame
-from tabguard.read.group_names import refuse_unlike
+from tabguard.read.group_names import NamingList
 from tabguard.read.published import publications
 from tabguard.read.rollup import Rollup, read_rollup
 from tabguard.read.stated import Publication, stated
@@ -117,8 +117,9 @@ def read_period(
     responses = table.dimensions[0]
     wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
     parts, names, lost, periods = [], list[str](), 0, dict[str, int]()
+    said_of = NamingList.earlier(file, frame)
     for found in publications(file, table.dimensions[1:], responses, progress, frame):
-        refuse_unlike(str(file.path), file.path, found.unlike(file.groups))
+        said_of.refuse(found.spanning, found.named)
         period, inside = _periods(file, found, rollups, periods)
         gone = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):

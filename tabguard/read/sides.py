@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +13,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.columns import FIRST_FEW, counted
+from tabguard.read.group_names import NamingList
 from tabguard.read.internal_book import InternalBook, internal_book
 from tabguard.read.pattern import pattern_columns, statuses_at
 from tabguard.read.published import publication_columns, publications
@@ -20,7 +21,7 @@ from tabguard.read.rows import Rows
 from tabguard.read.stated import VALUE_NAMES, codes_at, stated
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Side
-from tabguard.table.groups import named_at, unlike
+from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
@@ -53,14 +54,14 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     """
     book = internal_book(Path(file.path), progress)
     if book is not None:
-        return _side_of_book(book, table, file.groups)
+        return _side_of_book(book, table, file)
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
     headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
     has_codes = any(headings.column(file.columns.get(d.name, d.name)) >= 0 for d in spanning)
     figures = variables.responses if responses is None else responses.codes
     names = (*VALUE_NAMES, *(file.columns.get(name, name) for name in figures))
-    gathered = _Gathered(table, file.groups)
+    gathered = _Gathered(table, file)
     if has_codes and headings.column(*names) >= 0:
         how = tr("a publication with values and marks")
         for found in publications(file, spanning, responses, progress):
@@ -79,7 +80,7 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     return gathered.side(file.path.name, how)
 
 
-def _side_of_book(book: InternalBook, table: Table, groups: Sequence[str]) -> Side:
+def _side_of_book(book: InternalBook, table: Table, file: EarlierFile) -> Side:
     """What an internal workbook of this program says; of a large table it lists not all published cells."""
     rows = book.rows
     absent = [table.dimensions[d].name for d in table.needed if rows.column(table.dimensions[d].name) < 0]
@@ -89,7 +90,7 @@ def _side_of_book(book: InternalBook, table: Table, groups: Sequence[str]) -> Si
             rows.path.name,
             tr("Take one of a table with the same variables."),
         )
-    gathered = _Gathered(table, groups)
+    gathered = _Gathered(table, file)
     codes = np.column_stack([codes_at(rows, rows.column(d.name), d) for d in table.dimensions])
     off, hidden = np.array(book.suppressed(), bool), np.array(book.hidden(), bool)
     lost = gathered.add(codes, ~off, off & ~hidden)
@@ -108,8 +109,8 @@ def _side_of_book(book: InternalBook, table: Table, groups: Sequence[str]) -> Si
 class _Gathered:
     """What the rows of a file say, put together by cell."""
 
-    def __init__(self, table: Table, groups: Sequence[str]) -> None:
-        self._table, self._groups = table, groups
+    def __init__(self, table: Table, file: EarlierFile) -> None:
+        self._table, self._said = table, NamingList.earlier(file)
         self._shown, self._marked = np.zeros(len(table), bool), np.zeros(len(table), bool)
         self._names: list[str] = []
         self._n_lost = 0
@@ -169,7 +170,7 @@ class _Gathered:
                     n_cells=torn,
                 )
             )
-        if found := unlike(table.dimensions, self._named, self._groups):
+        if found := self._said.unlike(table.dimensions, self._named):
             notes.append(
                 tr(
                     "It names codes that mean something else since a recode, if the file is older than that: "

@@ -19,7 +19,7 @@ from tabguard.read.rows import Rows
 from tabguard.read.statuses import conf_status_of, obs_status_of, status_of
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import Unlike, named_at, unlike
+from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE
 
@@ -97,9 +97,10 @@ class Publication:
         codes = [(texts[at].strip(), d) for at, d in zip(self.places, self.spanning, strict=True) if at >= 0]
         return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
-    def unlike(self, groups: Sequence[str]) -> Unlike | None:
-        """The codes that may mean something else since a recode than in a file about some groups."""
-        return unlike(self.spanning, named_at(self.spanning, self.codes), groups)
+    @property
+    def named(self) -> list[set[str]]:
+        """The codes that the rows name, by variable."""
+        return named_at(self.spanning, self.codes)
 
     @property
     def unknown(self) -> BoolArray:

@@ -52,7 +52,7 @@ class Unlike:
     now : tuple of str
         The groups that they are.
     before : tuple of str
-        The groups that the list was made for in their place.
+        The groups that the list was made for in their place, if these are others.
     """
 
     codes: tuple[str, ...]
@@ -65,7 +65,10 @@ class Unlike:
 
 
 def unlike(
-    dimensions: Sequence[Dimension], named: Sequence[Collection[str]], kept: Collection[str]
+    dimensions: Sequence[Dimension],
+    named: Sequence[Collection[str]],
+    kept: Collection[str],
+    sure: bool = True,
 ) -> Unlike | None:
     """Find the codes of a list that do not mean what they meant when it was made.
 
@@ -76,6 +79,8 @@ def unlike(
         The codes that the list names, by dimension.
     kept : collection of str
         The groups that the list was made for; each other code was one of the data.
+    sure : bool
+        Whether that was said of this content of the list; if not, each group in it may be another one.
 
     Returns
     -------
@@ -87,10 +92,10 @@ def unlike(
         for code in dimension.codes if dimension.groups or kept else ():
             is_, start = line(dimension, code), _beginning(dimension, code)
             was = next((one for one in kept if one.startswith(start)), "")
-            if is_ != was and code in names:
+            if (is_ != was or (is_ and not sure)) and code in names:
                 codes.append(code.strip())
                 now += [is_] if is_ else []
-                before += [was] if was else []
+                before += [was] if was and was != is_ else []
     return Unlike(tuple(codes), tuple(now), tuple(before)) if codes else None
 
 

@@ -16,6 +16,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, re
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
+from tabguard.table.groups import groups_of
 from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
@@ -143,6 +144,7 @@ class Table:
         digest = hashlib.blake2b(digest_size=16)
         for dimension in self.dimensions:
             digest.update(repr((dimension.name, dimension.codes)).encode())
+        digest.update("".join(groups_of(self.dimensions)).encode())
         digest.update(repr((self.codes.shape, len(self.relations))).encode())
         digest.update(np.ascontiguousarray(self.codes, "<i8").data)
         return digest.hexdigest()

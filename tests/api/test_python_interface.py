@@ -282,6 +282,47 @@ def test_decisions_come_as_values_or_as_a_frame() -> None:
     assert results[0].pattern.status.tolist() == results[1].pattern.status.tolist()
 
 
+def test_lists_that_name_groups_say_which_groups_they_mean(tmp_path) -> None:
+    """A file, a data frame and values; another content in the place of one that was meant is refused."""
+    from tabguard.errors import GroupsError
+
+    records = {"who": list("abcd"), "a": list("1234"), "v": [4.0, 5.0, 6.0, 7.0]}
+    known = tmp_path / "known.csv"
+    known.write_text("a,lower,upper\nS,0,99\n")
+    decided = pd.DataFrame({"a": ["S"], "decision": ["suppress"]})
+    published = pd.DataFrame({"a": ["S"], "value": [9.0]})
+    recode = {"a": {"steps": [{"group": ["1", "2"], "into": "S"}]}}
+
+    def table(**lists: object) -> tabguard.Table:
+        columns = {"dimensions": ["a"], "response": "v", "respondent": "who"}
+        return tabguard.read(records, hierarchies=recode, **columns, **lists)
+
+    def protected(decisions: object) -> tabguard.Result:
+        return tabguard.protect(table(), RULES, decisions=decisions)
+
+    value = (tabguard.Decision(("S",), tabguard.Kind.SUPPRESS),)
+    lists = (
+        (known, lambda said: table(attacker=said), lambda: known.write_text("a,lower,upper\nS,1,99\n")),
+        (published, lambda said: table(earlier=[said]), lambda: published.insert(0, "b", "x")),
+        (decided, protected, lambda: decided.insert(0, "b", "x")),
+        (value, protected, None),
+    )
+    for file, use, exchange in lists:
+        said = {"file": file}
+        with pytest.raises(GroupsError, match="a: S = 1, 2") as refused:
+            use(said)
+        said |= {"groups": list(refused.value.now), "digest": refused.value.digest}
+        use(said)
+        assert bool(said["digest"]) == (exchange is not None)
+        if exchange is not None:
+            exchange()
+            with pytest.raises(GroupsError, match="another content"):
+                use(said)
+    for wrong in ({"file": known, "group": []}, {"file": known, "groups": "a: S = 1, 2"}):
+        with pytest.raises(tabguard.TabGuardError, match=r"group"):
+            table(attacker=wrong)
+
+
 @pytest.mark.parametrize(
     "column",
     [

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, HierarchyError
+from tabguard.errors import DataError, GroupsError, HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
@@ -192,6 +192,23 @@ def test_what_is_said_of_a_renamed_subtotal_is_said_of_its_new_name(decided, tmp
         "table_a.csv", "table_INTERNAL_waivers.csv", "table_INTERNAL_attackers.csv"
     ]  # fmt: skip
     assert {path.stat().st_mode & 0o077 for path in written} == {0}
+
+
+def test_a_list_that_is_written_with_new_names_stays_confirmed_if_it_was(project, tmp_path):
+    known, group = tmp_path / "known.csv", RecodeStep("group", ("11", "12"), into="S")
+    known.write_text("a,b,lower,upper\n1,Total,-5,999\nS,Total,-5,999\n")
+    source = HierarchySource(digits=(1, 1), steps=(group,))
+    project = evolve(project, hierarchies={"a": source}, attacker_file=known)
+    with pytest.raises(GroupsError) as refused:
+        stages.load(project, Progress())
+    meant = project.meaning_now(refused.value)
+    table = stages.load(meant, Progress()).table
+    read, _ = renamed(meant, table, {"1": "North"}, tmp_path)
+    stages.load(read.project, Progress())
+    assert "North" in read.project.attacker_file.read_text(encoding="utf-8-sig")
+    known.write_text(known.read_text() + "\n")  # exchanged since it was confirmed
+    with pytest.raises(GroupsError, match="another content"):
+        renamed(meant, table, {"1": "North"}, tmp_path)
 
 
 def test_names_that_change_places_are_not_mixed_up(project, tmp_path):

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
@@ -15,9 +16,10 @@ from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
 from tabguard.table.decision import Kind
 from tests.gui.opened import sample_document
+from tests.gui.test_group_question import asked
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -104,6 +106,33 @@ def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_sa
     assert dialog.model.tree.children == {"": ("Total",), "Total": ("E", "G", "H")}
     press(qtbot, dialog, "removeStep")
     assert dialog.steps.count() == 1
+
+
+def test_a_list_that_names_the_new_group_is_asked_about_as_elsewhere(qtbot, folder, tmp_path):
+    document, old = sample_document(folder), tmp_path / "old.csv"
+    old.write_text("industry,region,value\nE1,Total,x\nX,Total,x\n")
+    earlier = (EarlierFile(DataSource(old), use="prefer"),)
+    document.snapshot.project = evolve(document.project, earlier=earlier)
+    dialog = RecodeDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    counted(qtbot, dialog)
+    dialog.view.choose(["E11", "E13"], "E11")
+    dialog.acts.into.setText("X")
+    press(qtbot, dialog, "groupCodes")
+    assert "X = E11, E13" in asked(qtbot, dialog, agree=False)
+    said = dialog.problem.text()
+    assert (
+        "“X”. (old.csv)" in said and "correct it" in said and "[[" not in said and not dialog.ok.isEnabled()
+    )
+    dialog.steps.item(0).setCheckState(Qt.CheckState.Unchecked)
+    counted(qtbot, dialog)
+    dialog.steps.item(0).setCheckState(Qt.CheckState.Checked)
+    asked(qtbot, dialog)
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled() and not dialog.problem.text()
+    assert dialog._read[1].project.earlier[0].groups == ("industry: X = E11, E13",)
+    dialog.shut()
 
 
 def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, folder):

@@ -1,5 +1,7 @@
 """Steps of a recode: what is closed or grouped is added up as if the records had the coarser codes."""
 
+import re
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -161,6 +163,17 @@ def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, o
         for file, told in ((again.earlier[0], False), (EarlierFile(DataSource(said)), True)):
             notes = " ".join(read_side(file, again.variables, table, Progress()).notes)
             assert ("mean something else since a recode" in notes) == told
+    if of != "decisions":  # another file in its place, or nobody said of which it was
+        text = said.read_text()
+        said.write_text(f"{text}\n")
+        with pytest.raises(GroupsError, match="another content") as refused:
+            stages.load(again, Progress())
+        stages.load(again.meaning_now(refused.value), Progress())
+        said.write_text(text)
+        earlier = tuple(evolve(file, digest="") for file in again.earlier)
+        undated = evolve(again, attacker_digest="", earlier=earlier)
+        with pytest.raises(GroupsError, match=refused.value.digest[:12]):
+            stages.load(undated, Progress())
     if recode != "group":
         grc.write_text(recode + ",4")  # the same name for another group
         with pytest.raises(GroupsError, match="was made for"):
@@ -170,6 +183,36 @@ def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, o
         with pytest.raises(GroupsError, match="remove this") as refused:
             stages.load(evolve(again, hierarchies={}), Progress())
         stages.load(evolve(again, hierarchies={}).meaning_now(refused.value), Progress())
+
+
+def test_a_decisions_file_that_is_exchanged_is_asked_about_again(tmp_path):
+    (tmp_path / "data.csv").write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
+    decided, job = tmp_path / "decided.csv", tmp_path / "job.toml"
+    decided.write_text("a,decision\nS,publish\n")
+    content = """[data]
+records = "data.csv"
+[variables]
+dimensions = ["a"]
+response = "v"
+[hierarchies]
+a = { steps = [{ group = ["1", "2"], into = "S" }] }
+[decisions]
+file = "decided.csv"
+"""
+
+    def refusal(*said):
+        job.write_text(content + "\n".join(said))
+        with pytest.raises(GroupsError, match="below \\[decisions\\]") as refused:
+            stages.load(stages.open_job(job), Progress())
+        return re.search(r"(groups = .*), (digest = \S+) below", str(refused.value)).groups()
+
+    groups, digest = refusal()
+    assert refusal(groups) == (groups, digest)  # of which file it was said is needed, too
+    job.write_text(f"{content}{groups}\n{digest}\n")
+    project = stages.open_job(job)
+    stages.load(project, Progress())
+    decided.write_text("a,decision\nS,publish\n3,publish\n")
+    assert refusal(groups, digest)[1] != digest
 
 
 def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
@@ -197,6 +240,28 @@ def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
     assert renamed_line("b: S = 1, 2", "a", named) == "b: S = 1, 2"
     with pytest.raises(HierarchyError, match="name of a code of the data"):  # also where nothing is grouped
         stages.load(grouped("8", "9", into="3"), Progress())
+
+
+def test_a_scenario_does_not_follow_a_name_to_another_group(tmp_path):
+    """Its decisions would hold for other cells of a table that has the same codes."""
+    data, grc = tmp_path / "data.csv", tmp_path / "g.grc"
+    data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
+    project = Project(DataSource(data), Variables(("a",), "v"), {"a": HierarchySource(recode=grc)})
+    tables = []
+    for recode in ("S: 1-2\nR: 3-4", "R: 3-4\nS: 1-2", "S: 1-3\nR: 4"):
+        grc.write_text(recode)
+        tables.append(stages.load(project, Progress()).table)
+    assert len({table.dimensions[0].codes for table in tables}) == 1
+    assert tables[0].outline == tables[1].outline != tables[2].outline
+
+
+def test_the_codes_of_a_variable_are_counted_whatever_lists_say_of_its_groups(tmp_path):
+    """The lists are about the recoded table; it is read without the recode to show its codes."""
+    project, bounds = project_with(tmp_path, GROUP), tmp_path / "known.csv"
+    bounds.write_text("a,b,lower,upper\n1R,x,0,99\n")
+    known = evolve(project, attacker_file=bounds, decisions=(Decision(("1R", "x"), Kind.SUPPRESS),))
+    table = stages.load(project, Progress()).table
+    assert coding_of(known, table, "a", Progress()).records.keys() == set(CODES)
 
 
 def test_what_a_group_takes_is_said_by_the_recode_alone(tmp_path):

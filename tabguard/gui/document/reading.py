@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import GroupsError, TabGuardError
@@ -88,7 +87,7 @@ class Reading(QObject):
 
         def show(got: Loaded, judged: Case, about: str, kept: Results | None) -> None:
             self._document.set_fingerprint(got.table, about)
-            named = evolve(project, decided_groups=groups_of(got.table.dimensions))
+            named = project.decided_on(groups_of(got.table.dimensions))
             self._document.open_project(named, got, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._log_opened(got)

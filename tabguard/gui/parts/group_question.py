@@ -11,11 +11,13 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import tr
 
-_MOST = 12
-"""Groups that are listed."""
 
-
-def ask_meaning(parent: QWidget, error: GroupsError, agreed: Callable[[], None]) -> None:
+def ask_meaning(
+    parent: QWidget,
+    error: GroupsError,
+    agreed: Callable[[], None],
+    refused: Callable[[], None] = lambda: None,
+) -> None:
     """Ask whether a list is about what its codes mean now.
 
     Parameters
@@ -23,7 +25,9 @@ def ask_meaning(parent: QWidget, error: GroupsError, agreed: Callable[[], None])
     error : GroupsError
         Refused the list.
     agreed : callable
-        Called where the user says so; where not, the list stays refused.
+        Called where the user says so.
+    refused : callable
+        Called where not: the list stays refused.
     """
     box = QMessageBox(parent)
     box.setObjectName("groupsBox")
@@ -31,26 +35,11 @@ def ask_meaning(parent: QWidget, error: GroupsError, agreed: Callable[[], None])
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("Codes that a recode changed"))
     box.setText(" ".join((error.what, error.where)))
-    parts = []
-    if error.before:
-        parts.append(tr("The list was made for {groups}.", groups=_listed(error.before)))
-    if error.now:
-        parts.append(tr("Now they mean {groups}.", groups=_listed(error.now)))
-    parts.append(
-        tr(
-            "If the list is older than the recode, cancel: what it says would hold for other cells. Give the "
-            "group another name, or correct the list."
-        )
-    )
-    box.setInformativeText(" ".join(parts))
+    box.setInformativeText(error.remedy)
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
     means = box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole)
     means.setObjectName("meanNow")
     box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     means.clicked.connect(lambda: agreed())
+    box.rejected.connect(lambda: refused())
     open_once(box)
-
-
-def _listed(groups: tuple[str, ...]) -> str:
-    more = ("…",) if len(groups) > _MOST else ()
-    return "; ".join((*groups[:_MOST], *more))

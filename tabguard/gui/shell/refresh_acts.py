@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
@@ -15,8 +15,10 @@ from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
+from tabguard.project import Project
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
 ACT = mark("Refresh from source")
@@ -81,12 +83,25 @@ class RefreshActs(QObject):
 
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, from another file if there is one, and ask whether to take them."""
+        if (project := self._document.project) is not None:
+            self._read(project, source)
+
+    def _read(self, project: Project, source: Path | None) -> None:
         at = self._document.snapshot
-        project, table, summary, pattern = at.project, at.table, at.summary, at.pattern
-        if project is None or table is None or summary is None:
+        table, summary, pattern = at.table, at.summary, at.pattern
+        if table is None or summary is None:
             return
 
         def failed(error: TabGuardError) -> None:
+            if isinstance(error, GroupsError):
+                meant = project.meaning_now(error)
+                ask_meaning(
+                    self._context.top,
+                    error,
+                    lambda: self._read(meant, source) if self._document.snapshot is at else _let_go(source),
+                    lambda: _let_go(source),
+                )
+                return
             _let_go(source)
             (self._document.post if source is None else self._on_failed)(error)
 

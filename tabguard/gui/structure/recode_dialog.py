@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
+from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
@@ -70,6 +71,7 @@ class RecodeDialog(JobDialog):
         self._pattern = document.pattern
         self._codings: dict[str, Coding] = {}
         self._steps = {name: self._source(name).steps for name in self._project.variables.dimensions}
+        self._meant: tuple[GroupsError, ...] = ()
         self._read: tuple[Project, Reread] | None = None
         self._pause = Later(self._count, self, _PAUSE)
         self.model = CodeTreeModel(self, fixed=True)
@@ -191,7 +193,7 @@ class RecodeDialog(JobDialog):
         try:
             coding.recoded(steps)
         except HierarchyError as error:
-            self.problem.say(f"{error.what} {error.remedy}")
+            self.problem.say(error)
             return False
         self._put(steps)
         if step.into:
@@ -199,7 +201,7 @@ class RecodeDialog(JobDialog):
         return True
 
     def _put(self, steps: tuple[RecodeStep, ...]) -> None:
-        self._steps[self.name] = steps
+        self._steps[self.name], self._meant = steps, ()
         self.problem.say(None)
         self._show()
         self._changed()
@@ -213,7 +215,7 @@ class RecodeDialog(JobDialog):
             coding.recoded(ticked)
         except HierarchyError as error:
             self._show()
-            self.problem.say(f"{error.what} {error.remedy}")
+            self.problem.say(error)
             return
         self._put(ticked)
 
@@ -225,6 +227,8 @@ class RecodeDialog(JobDialog):
         project = self._project
         for name, steps in self._steps.items():
             project = with_source(project, name, evolve(self._source(name), steps=steps))
+        for error in self._meant:
+            project = project.meaning_now(error)
         return project
 
     def _coarse(self) -> Coding | None:
@@ -322,6 +326,15 @@ class RecodeDialog(JobDialog):
         self.problem.say(error)
         self.facts.setText("")
         self._enable()
+        if isinstance(error, GroupsError):
+            asked = self._chosen()
+            ask_meaning(self, error, lambda: self._agree(error) if self._chosen() == asked else None)
+
+    def _agree(self, error: GroupsError) -> None:
+        """A list means what its codes are with these steps; with other ones it is asked about again."""
+        self._meant = (*self._meant, error)
+        self.problem.say(None)
+        self._changed()
 
     def _enable(self) -> None:
         coding = self._codings.get(self.name)

@@ -179,7 +179,7 @@ class StructureEditor(QWidget):
         try:
             act(draft)
         except HierarchyError as error:
-            self.problem.say(f"{error.what} {error.remedy}")
+            self.problem.say(error)
             return False
         if show and show[0] in draft.tree.parent:
             self.view.go_to(show[0])

@@ -4786,20 +4786,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Codes, die eine Umkodierung geändert hat</translation>
 </message>
 <message>
-<source>If the list is older than the recode, cancel: what it says would hold for other cells. Give the group another name, or correct the list.</source>
-<translation>Ist die Liste älter als die Umkodierung, so brechen Sie ab: Was sie sagt, würde für andere Zellen gelten. Geben Sie der Gruppe einen anderen Namen, oder berichtigen Sie die Liste.</translation>
-</message>
-<message>
 <source>&amp;Use what they mean now</source>
 <translation>Jetzige Bedeutung &amp;verwenden</translation>
-</message>
-<message>
-<source>The list was made for {groups}.</source>
-<translation>Die Liste wurde für {groups} gemacht.</translation>
-</message>
-<message>
-<source>Now they mean {groups}.</source>
-<translation>Jetzt bedeuten sie {groups}.</translation>
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
@@ -11794,6 +11782,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
 </message>
 <message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
+</message>
+<message>
 <source>files of cells</source>
 <translation>Dateien mit Zellen</translation>
 </message>
@@ -16292,12 +16284,28 @@ Gini {gini:.2f}</translation>
 <translation>Die Schranken, die Angreifer kennen, nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
 </message>
 <message>
-<source>If what they are now is meant, write groups = [{lines}] below {section} of the job; if not, correct the list, or give the group another name.</source>
-<translation>Ist gemeint, was sie jetzt sind, so schreiben Sie groups = [{lines}] unter {section} des Auftrags; wenn nicht, berichtigen Sie die Liste, oder geben Sie der Gruppe einen anderen Namen.</translation>
+<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
+<translation>In einem Auftrag: Wenn gemeint ist, was sie jetzt sind, schreiben Sie {lines} unter {section}.</translation>
 </message>
 <message>
-<source>If the codes of the data are meant, remove this from groups below {section} of the job; if not, correct the list.</source>
-<translation>Sind die Codes der Daten gemeint, so entfernen Sie dies aus groups unter {section} des Auftrags; wenn nicht, berichtigen Sie die Liste.</translation>
+<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
+<translation>Wenn die Liste älter ist als die Umkodierung, würde sie für andere Zellen gelten: Berichtigen Sie sie, oder geben Sie der Gruppe einen anderen Namen.</translation>
+</message>
+<message>
+<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
+<translation>In einem Auftrag: Wenn die Codes der Daten gemeint sind, entfernen Sie dies aus groups unter {section}.</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>Die Liste wurde für {groups} gemacht.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Jetzt bedeuten sie {groups}.</translation>
+</message>
+<message>
+<source>The groups were confirmed for another content of the list, or by somebody else.</source>
+<translation>Die Gruppen wurden für einen anderen Inhalt der Liste bestätigt oder von jemand anderem.</translation>
 </message>
 <message>
 <source>Waivers name a code that is a group of the recode{code}.</source>

@@ -4786,20 +4786,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Codes qu’un recodage a modifiés</translation>
 </message>
 <message>
-<source>If the list is older than the recode, cancel: what it says would hold for other cells. Give the group another name, or correct the list.</source>
-<translation>Si la liste est plus ancienne que le recodage, annulez : ce qu’elle dit vaudrait pour d’autres cellules. Donnez un autre nom au groupe, ou corrigez la liste.</translation>
-</message>
-<message>
 <source>&amp;Use what they mean now</source>
 <translation>&amp;Utiliser le sens actuel</translation>
-</message>
-<message>
-<source>The list was made for {groups}.</source>
-<translation>La liste a été faite pour {groups}.</translation>
-</message>
-<message>
-<source>Now they mean {groups}.</source>
-<translation>Ils signifient maintenant {groups}.</translation>
 </message>
 <message>
 <source>NACE Rev. 2 (2008)</source>
@@ -11794,6 +11782,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
 </message>
 <message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+</message>
+<message>
 <source>files of cells</source>
 <translation>fichiers de cellules</translation>
 </message>
@@ -16292,12 +16284,28 @@ Gini {gini:.2f}</translation>
 <translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
-<source>If what they are now is meant, write groups = [{lines}] below {section} of the job; if not, correct the list, or give the group another name.</source>
-<translation>Si elle concerne ce qu’ils sont maintenant, écrivez groups = [{lines}] sous {section} de la tâche ; sinon, corrigez la liste ou donnez un autre nom au groupe.</translation>
+<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
+<translation>Dans une tâche, si c’est leur sens actuel qui est visé, écrivez {lines} sous {section}.</translation>
 </message>
 <message>
-<source>If the codes of the data are meant, remove this from groups below {section} of the job; if not, correct the list.</source>
-<translation>Si elle concerne les codes des données, supprimez ceci de groups sous {section} de la tâche ; sinon, corrigez la liste.</translation>
+<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
+<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
+</message>
+<message>
+<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
+<translation>Dans une tâche, si les codes des données sont visés, retirez ceci de groups sous {section}.</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>La liste a été faite pour {groups}.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Ils signifient maintenant {groups}.</translation>
+</message>
+<message>
+<source>The groups were confirmed for another content of the list, or by somebody else.</source>
+<translation>Les groupes ont été confirmés pour un autre contenu de la liste, ou par quelqu’un d’autre.</translation>
 </message>
 <message>
 <source>Waivers name a code that is a group of the recode{code}.</source>

@@ -4,6 +4,7 @@ import threading
 import time
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from tabguard.errors import DataError, TabGuardError
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -162,3 +163,18 @@ def test_what_was_asked_for_several_times_is_done_once_and_can_be_dropped(qtbot)
     qtbot.wait(60)
     assert calls == [1]
     parent.close()
+
+
+def test_a_job_that_holds_the_last_reference_to_what_started_it_ends_well(qtbot):
+    """The loop ends as the job does, so that the job is destroyed after everything else was let go."""
+    jobs, loop, gone = Jobs(), QEventLoop(), []
+    jobs.destroyed.connect(lambda: gone.append("jobs"))
+    job = jobs.start(
+        "x", lambda progress: progress.offer("early"), lambda _last: loop.quit(), offered=gone.append
+    )
+    job.destroyed.connect(lambda: gone.append("job"))
+    loop.exec()
+    jobs.close()
+    del jobs, job
+    QCoreApplication.processEvents()
+    assert gone == ["early", "job", "jobs"]

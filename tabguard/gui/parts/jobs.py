@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.language import tr
@@ -82,6 +82,12 @@ class Job(QObject):
     def over(self) -> bool:
         """Whether it finished, failed or was cancelled."""
         return self._over
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the parent before being deleted: what was connected may be the last that refers to it."""
+        if event.type() == QEvent.Type.DeferredDelete:
+            self.setParent(None)
+        return super().event(event)
 
     def run(self) -> None:
         """Do the work; called on the worker's thread."""

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from tabguard.language import tr
-from tabguard.private import PRIVATE
+from tabguard.private import PRIVATE, share_as
 
 _FAR = 2**20
 """Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
@@ -47,11 +47,13 @@ class Lock:
         The lock's own file, in a folder that exists.
     what : str
         Activity of the holder, shown to others who find the lock taken; a name, never a value.
+    shared : Path, optional
+        A group that has access to this file can take the lock too, also one that a killed program left.
     """
 
-    def __init__(self, path: Path, what: str) -> None:
+    def __init__(self, path: Path, what: str, shared: Path | None = None) -> None:
         self.path = path
-        self._what = what
+        self._what, self._shared = what, shared
         self._handle: int | None = None
 
     @property
@@ -119,6 +121,8 @@ class Lock:
         return os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
 
     def _sign(self, handle: int) -> None:
+        if self._shared is not None:
+            share_as(handle, self._shared)
         words = {
             "what": self._what,
             "process": os.getpid(),

@@ -101,10 +101,12 @@ def creating(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
 def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
     """Write a file beside its place and move it there when it is complete; else nothing changes.
 
-    A leftover of a program that was ended is overwritten by the next one; where two may write the same file,
-    they keep each other out by a lock.
+    A leftover of a program that was ended, maybe of another account, is removed by the next one; where two
+    may write the same file, they keep each other out by a lock.
     """
     beside = part_of(path)
+    with contextlib.suppress(OSError):
+        beside.unlink(missing_ok=True)
     try:
         with create(beside, mode) as file:
             yield file
@@ -146,11 +148,16 @@ def replacing_shared(path: Path) -> Iterator[BinaryIO]:
     """
     with replacing(path) as file:
         yield file
-        with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
-            before = path.stat()
-            if before.st_mode & _GROUP:
-                os.chown(file.fileno(), -1, before.st_gid)
-                os.fchmod(file.fileno(), PRIVATE | (before.st_mode & _GROUP))
+        share_as(file.fileno(), path)
+
+
+def share_as(handle: int, path: Path) -> None:
+    """Give the group that has access to a path the same access to an open file."""
+    with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
+        before = path.stat()
+        if before.st_mode & _GROUP:
+            os.chown(handle, -1, before.st_gid)
+            os.fchmod(handle, PRIVATE | (before.st_mode & _GROUP))
 
 
 def part_of(path: Path) -> Path:

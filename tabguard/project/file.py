@@ -134,7 +134,7 @@ def save_project(
 def project_lock(path: Path) -> Lock:
     """The lock of a project file; who holds it is the only one who may save it."""
     path = Path(path).absolute()
-    return Lock(path.with_name(f".{path.name}.lock"), path.name)
+    return Lock(path.with_name(f".{path.name}.lock"), path.name, path)
 
 
 def hold_project(path: Path) -> Lock:

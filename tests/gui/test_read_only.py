@@ -76,7 +76,9 @@ def test_write_protection_is_noticed_when_it_is_opened(holding, path, monkeypatc
 
     monkeypatch.setattr(Lock, "take", refused)
     assert opened_from(holding, path).read_only == "its folder is write-protected"
-    assert [notice.where for notice in holding.told] == ["p.tgproj"] * 3
+    project_lock(path).path.touch()  # left by a program of another account
+    assert opened_from(holding, path).read_only == "its lock file belongs to another account"
+    assert [notice.where for notice in holding.told] == ["p.tgproj"] * 4
     assert [notice.holds() for notice in holding.told][-1]
     holding._document.close()
     assert not holding._document.read_only and not holding.told[-1].holds()

@@ -20,6 +20,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Reque
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.private import part_of
 from tabguard.project import (
     CountStudy,
     DataSource,
@@ -29,7 +30,7 @@ from tabguard.project import (
     Variables,
     unpacked,
 )
-from tabguard.project.file import hold_project, open_project, save_project, source_paths
+from tabguard.project.file import hold_project, open_project, project_lock, save_project, source_paths
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print
 from tabguard.project.shown import Shown, ShownTable, ShownVariable
@@ -442,9 +443,12 @@ def test_a_group_that_has_access_keeps_it_and_others_never_get_it(tmp_path, proj
     if os.getuid() == 0:
         os.chown(path, -1, 12345)
     group = path.stat().st_gid
-    save_project(path, project)
-    assert stat.S_IMODE(path.stat().st_mode) == after
-    assert path.stat().st_gid == group or not before & 0o060
+    with project_lock(path) as lock, part_of(path).open("wb") as left:  # a killed program leaves both
+        save_project(path, project, lock=lock)
+        for file in (path, lock.path):
+            assert stat.S_IMODE(file.stat().st_mode) == after
+            assert file.stat().st_gid == group or not before & 0o060
+        assert not os.path.samestat(path.stat(), os.fstat(left.fileno()))  # which may be of a colleague
 
 
 @pytest.mark.skipif(os.name == "nt", reason="groups of POSIX")

@@ -52,7 +52,12 @@ class ProjectFileLock(QObject):
         except HeldError as error:
             self._elsewhere, why = True, tr("it is open elsewhere: {holder}", holder=error.holder)
         except OSError:
-            why = why or tr("its folder is write-protected")
+            left = lock.path.exists()
+            why = why or (
+                tr("its lock file belongs to another account")
+                if left
+                else tr("its folder is write-protected")
+            )
         if why:
             document.read_only = why
             document.post(

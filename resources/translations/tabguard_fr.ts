@@ -2872,16 +2872,20 @@
 <translation>il est ouvert ailleurs : {holder}</translation>
 </message>
 <message>
-<source>its folder is write-protected</source>
-<translation>son dossier est protégé en écriture</translation>
-</message>
-<message>
 <source>The project is read-only because {why}.</source>
 <translation>Le projet est en lecture seule : {why}.</translation>
 </message>
 <message>
 <source>You can view it, export it and save it under another name.</source>
 <translation>Vous pouvez le consulter, l’exporter et l’enregistrer sous un autre nom.</translation>
+</message>
+<message>
+<source>its lock file belongs to another account</source>
+<translation>son fichier de verrou appartient à un autre compte</translation>
+</message>
+<message>
+<source>its folder is write-protected</source>
+<translation>son dossier est protégé en écriture</translation>
 </message>
 <message>
 <source>Reading the data</source>

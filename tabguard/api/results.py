@@ -14,7 +14,7 @@ from tabguard.api.inputs import list_of
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
-from tabguard.flow import approvals, publishing, stages
+from tabguard.flow import approvals, coupling_words, publishing, stages
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -143,7 +143,7 @@ class Result:
         """What the analyst must know of the rules and of coupled responses, in words and without values."""
         found = self.outcome.solution
         from_elsewhere = found.pattern if found.run is None else None
-        coupling = stages.coupling_notes(found.case, self.project, from_elsewhere)
+        coupling = coupling_words.coupling_notes(found.case, self.project, from_elsewhere)
         return (*found.sensitivity.notes, *coupling)
 
     @property
@@ -240,7 +240,7 @@ def judge(
     """
     project = _project(table, rules, suppression or Suppression(), decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
-    return Judgement(table, rules, case.sensitivity, stages.coupling_notes(case, project))
+    return Judgement(table, rules, case.sensitivity, coupling_words.coupling_notes(case, project))
 
 
 def protect(

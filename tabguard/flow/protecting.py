@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from tabguard.flow import stages
+from tabguard.flow import coupling_words, insider_tests, stages
 from tabguard.flow.outcome import Outcome, import_words
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -75,10 +75,10 @@ def audit_loaded(
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
     """A pattern with its audit, its sums at risk, and how it stands."""
     found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
-    found = evolve(found, sums=stages.unsafe_sums(found.case, found.pattern, project, progress))
+    found = evolve(found, sums=insider_tests.unsafe_sums(found.case, found.pattern, project, progress))
 
     def look() -> tuple[int, ...] | None:
-        return stages.insiders_at_risk(found, project, progress)
+        return insider_tests.insiders_at_risk(found, project, progress)
 
     insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
     return evolve(found, standing=stages.standing(found, project, insiders))
@@ -100,5 +100,5 @@ def judged(
     output = project.output  # what it says of empty cells is checked before the long work
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
-    coupled = stages.coupling_notes(case, project, pattern)
+    coupled = coupling_words.coupling_notes(case, project, pattern)
     return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)

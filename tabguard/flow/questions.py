@@ -10,7 +10,7 @@ from attrs import evolve
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.audit.fixes import Fix
-from tabguard.flow import stages
+from tabguard.flow import departures, insider_tests
 from tabguard.kinds.ranked import Rankings
 from tabguard.language import both, tr
 from tabguard.progress import Progress
@@ -72,7 +72,7 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
     """
     case, pattern, settings = solution.case, solution.pattern, project.suppression
     found = audit_stage.fixes(case, pattern, settings, cell, progress)
-    watch = stages.watch_insiders(case, project, progress)
+    watch = insider_tests.watch_insiders(case, project, progress)
     if found or watch is None:
         return found
     one = np.zeros(len(case), bool)
@@ -111,7 +111,7 @@ def insiders_exposed(
         With the audit of the pattern as it is.
     cells : int array
     earlier : SuppressionResult or None
-        As for `stages.insiders_at_risk`.
+        As for `insider_tests.insiders_at_risk`.
     now : tuple of int or None
         Those at risk in the current pattern, if an earlier call found them.
 
@@ -126,11 +126,11 @@ def insiders_exposed(
     published = solution.pattern.with_status(cells, Status.PUBLISHED)
     look = audit_stage.check(case, published, project.suppression, progress, known)
     after = Solution(case, published, audit=look)
-    found = stages.insiders_at_risk(after, project, progress, earlier)
+    found = insider_tests.insiders_at_risk(after, project, progress, earlier)
     if not found:
         return (), now
     if now is None:
-        now = stages.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
+        now = insider_tests.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
     return tuple(sorted(set(found) - set(now or ()))), now
 
 
@@ -149,7 +149,7 @@ def insider_audit(solution: Solution, project: Project, level: str, progress: Pr
         case.table, project.rules, case.sensitivity, case.constraints, progress.check
     )
     (asked,) = [d for d in demands if d.level == level]
-    moves, known = stages.moves_of(case, run), () if audit is None else audit.evidence
+    moves, known = departures.moves_of(case, run), () if audit is None else audit.evidence
     return audit_stage.insider_audit(
         case, solution.pattern, project.suppression, progress, asked, moves, known
     )

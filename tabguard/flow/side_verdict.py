@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -46,8 +46,8 @@ def standing_of_side(case: Case, project: Project, side: Side, progress: Progres
     quick = evolve(project, suppression=evolve(project.suppression, intervals=False))
     found = Solution(case, pattern_of_side(case, side))
     found = evolve(found, audit=stages.audit(found, quick, progress))
-    found = evolve(found, sums=stages.unsafe_sums(case, found.pattern, quick, progress))
-    return stages.standing(found, quick, stages.insiders_at_risk(found, quick, progress))
+    found = evolve(found, sums=insider_tests.unsafe_sums(case, found.pattern, quick, progress))
+    return stages.standing(found, quick, insider_tests.insiders_at_risk(found, quick, progress))
 
 
 def unstated(case: Case, side: Side) -> int:

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
 import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.flow.course import with_course
+from tabguard.flow.departures import moves_of
+from tabguard.flow.insider_tests import insider_levels, watch_insiders
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
-from tabguard.language import tr
-from tabguard.progress import Ended, Entire, Progress
+from tabguard.progress import Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import unknown_codes
-from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
+from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -36,10 +36,8 @@ from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing, contributors, outsiders, sums
 from tabguard.table.summary import ImportSummary
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write import Override as Override
+from tabguard.table.verdict import AuditResult
 from tabguard.write.figures import suppressed_figures
 
 if TYPE_CHECKING:
@@ -181,62 +179,6 @@ def decide(table: Table, project: Project) -> Constraints:
     return constraints_of(table, project.decisions, coupling_of(table, project.suppression.same_pattern))
 
 
-def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None) -> tuple[str, ...]:
-    """Notes on coupled responses: decisions that reach further ones, and a pattern that is not coupled.
-
-    Parameters
-    ----------
-    pattern : Pattern, optional
-        A pattern that was not made by a run under these settings.
-    """
-    if not project.suppression.same_pattern:
-        return ()
-    notes, alone = [], constraints_of(case.table, project.decisions)
-    masks = ("publish", "suppress", "keep_published", "keep_suppressed")
-    more = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
-    reached = int(np.count_nonzero(np.any(more, axis=0)))
-    if reached:
-        opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
-        notes.append(
-            tr(
-                "Same pattern for all responses: decisions about one response also apply to 1 cell of other "
-                "responses."
-            )
-            if reached == 1
-            else tr(
-                "Same pattern for all responses: decisions about one response also apply to {n_cells} cells "
-                "of other responses.",
-                n_cells=reached,
-            )
-        )
-        if opened.any():
-            notes[-1] += " " + tr(
-                "Primary cells among them, published now: {n_cells}.", n_cells=int(opened.sum())
-            )
-    torn = (
-        ()
-        if pattern is None
-        else coupling_of(case.table, project.suppression.same_pattern).torn(pattern.suppressed)
-    )
-    if torn:
-        notes.append(
-            tr(
-                "Same pattern for all responses: the pattern suppresses 1 cell for some responses and "
-                "publishes it for others: {cell}. Protect again to suppress it for all responses.",
-                cell=case.title(int(torn[0][0])),
-            )
-            if len(torn) == 1
-            else tr(
-                "Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses "
-                "and publishes them for others, first {cell}. Protect again to suppress them for all "
-                "responses.",
-                n_cells=len(torn),
-                cell=case.title(int(torn[0][0])),
-            )
-        )
-    return tuple(notes)
-
-
 def judged(table: Table, project: Project, progress: Progress) -> Case:
     """Apply decisions and rules; the result is the input of the later stages."""
     constraints = decide(table, project)
@@ -325,45 +267,6 @@ def protect_part(
         asked, start = _more(asked, left), result.pattern
 
 
-def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
-    """Levels tested as insiders: respondents, holdings or both; none without records."""
-    return rules_stage.insider_levels(table, project.rules)
-
-
-def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderWatch | None:
-    """The test of insiders; None if insiders are excluded or there are no records to identify them.
-
-    Their demands are computed at the first test, so that a run stopped earlier does not compute them.
-    """
-    if not project.suppression.insiders or not insider_levels(case.table, project):
-        return None
-    inner: InsiderWatch | None = None
-
-    def watch(
-        hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
-    ) -> InsiderFindings:
-        nonlocal inner
-
-        def look() -> None:
-            progress.check()
-            if over():
-                raise Ended
-
-        if inner is None:
-            try:
-                look()
-                demands = rules_stage.insider_demands(
-                    case.table, project.rules, case.sensitivity, case.constraints, look
-                )
-            except Ended:
-                return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
-            inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
-            assert inner is not None  # there are levels, and each has demands
-        return inner(hidden, safe, moves, over)
-
-    return watch
-
-
 def _more(case: Case, cells: IntArray) -> Case:
     """The same levels, one unit more on both sides of some cells (below never more than the cell)."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
@@ -395,61 +298,6 @@ def audit(
         known = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, known, moves)
     return audit_stage.audit(case, pattern, settings, progress, previous, moves)
-
-
-def moves_of(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
-    """Departures that prove a run's protection, shape (n_moves, n_cells); None if they are not known."""
-    if result is None or not result.witnesses:
-        return None
-    return suppress_stage.as_rows(result.witnesses, len(case))
-
-
-def unsafe_sums(
-    case: Case, pattern: Pattern, project: Project, progress: Progress
-) -> tuple[SuppressedSum, ...] | None:
-    """Sums of suppressed cells that fail the rules and that a pattern discloses.
-
-    Found by the audit's own code, which sees sums that are known exactly; see `Solution.sums_at_risk` for
-    those that a run could not keep as uncertain as the rules ask. Empty where the project does not protect
-    against insiders; None, which counts as not tested, where `progress` was asked to stop.
-    """
-    if not project.suppression.insiders:
-        return ()
-    judge = rules_stage.sum_judge(case.table, project.rules, progress)
-    known, needy = case.table.known, case.sensitivity.primary
-    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, known, needy)
-
-
-def insiders_at_risk(
-    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
-) -> tuple[int, ...] | None:
-    """Primaries that a single respondent or holding can estimate too closely from its own contributions.
-
-    Parameters
-    ----------
-    found : Solution
-        Primaries that its audit finds at risk are not listed again. Its run, if there is one, has already
-        tested all contributors; otherwise they are tested now.
-    earlier : SuppressionResult or None
-        Result of a run before some edits: its departures save linear programs where they remain valid.
-
-    Returns
-    -------
-    tuple of int or None
-        None where the project does not protect against insiders, where there are no records to know what
-        they contribute, and where the pattern was not audited.
-    """
-    if not project.suppression.insiders or found.audit is None:
-        return None
-    if found.run is not None and found.run.insiders_at_risk is not None:
-        return found.run.insiders_at_risk
-    watch = watch_insiders(found.case, project, progress)
-    if watch is None:
-        return None
-    safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
-    moves = moves_of(found.case, earlier)
-    moves = no_moves(len(found.case)) if moves is None else moves
-    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells
 
 
 def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None) -> Standing:

@@ -29,7 +29,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit import intervals
 from tabguard.bench import FAMILIES, write_family
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
@@ -226,14 +226,17 @@ class Measured:
     def sums(self) -> None:
         found = self._found
         self._timed(
-            "sums", lambda progress, _: stages.unsafe_sums(found.case, found.pattern, self._project, progress)
+            "sums",
+            lambda progress, _: insider_tests.unsafe_sums(found.case, found.pattern, self._project, progress),
         )
 
     def insiders(self) -> None:
         found = evolve(self._found, run=None)
         self._timed(
             "insiders",
-            lambda progress, _: stages.insiders_at_risk(found, self._project, progress, self._found.run),
+            lambda progress, _: insider_tests.insiders_at_risk(
+                found, self._project, progress, self._found.run
+            ),
         )
 
     def _timed(self, name: str, work: Callable[[Progress, Callable[[SuppressionResult], None]], _T]) -> _T:

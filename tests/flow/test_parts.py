@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit import run as audit_run
+from tabguard.flow import insider_tests, stages
 from tabguard.flow import parts as flow_parts
-from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.progress import Cancelled, Progress, Reached
 from tabguard.table import parts
@@ -173,8 +173,8 @@ def test_parts_together_are_safe_from_everybody(loaded, seed):
     found = Solution(case, result.pattern)
     audit = stages.audit(found, project, Progress())
     assert not len(audit.at_risk)
-    assert stages.unsafe_sums(case, result.pattern, project, Progress()) == ()
-    assert stages.insiders_at_risk(evolve(found, audit=audit), project, Progress()) == ()
+    assert insider_tests.unsafe_sums(case, result.pattern, project, Progress()) == ()
+    assert insider_tests.insiders_at_risk(evolve(found, audit=audit), project, Progress()) == ()
     for witness in result.witnesses:  # departures of the whole release, that nothing published contradicts
         moved = np.zeros(len(case))
         moved[witness.cells] = witness.departure
@@ -193,7 +193,7 @@ def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
     def at_risk(some: Case, pattern: Pattern) -> tuple[int, ...]:
         found = Solution(some, pattern)
         found = evolve(found, audit=stages.audit(found, project, Progress()))
-        insiders = stages.insiders_at_risk(found, project, Progress())
+        insiders = insider_tests.insiders_at_risk(found, project, Progress())
         assert insiders is not None
         return insiders
 

@@ -100,13 +100,13 @@ def sample_run(sample):
 @pytest.fixture(scope="session")
 def sample_audit(sample, sample_run):
     """The audit of that result and its unsafe sums, worked out once."""
-    from tabguard.flow import stages
+    from tabguard.flow import insider_tests, stages
     from tabguard.progress import Progress
     from tabguard.table.solution import Solution
 
     _job, project, loaded = sample
     case = stages.judged(loaded.table, project, Progress())
-    sums = stages.unsafe_sums(case, sample_run.pattern, project, Progress())
+    sums = insider_tests.unsafe_sums(case, sample_run.pattern, project, Progress())
     return stages.audit(Solution(case, sample_run.pattern, sample_run), project, Progress()), sums
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QToolButton
 from tabguard import linked
 from tabguard.errors import TabGuardError
 from tabguard.flow import export as flow_export
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.plots.picture import Picture
 from tabguard.project import TauFile
@@ -395,7 +395,7 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
 
         return look
 
-    monkeypatch.setattr(stages, "unsafe_sums", watched(stages.unsafe_sums))
+    monkeypatch.setattr(insider_tests, "unsafe_sums", watched(insider_tests.unsafe_sums))
     monkeypatch.setattr(questions, "insider_audit", watched(questions.insider_audit))
     audited(document)
     dialog = ExportDialog(document)
@@ -416,7 +416,7 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     def fails(*_given):
         raise TabGuardError("The sums cannot be looked for.", "sums", "Try again.")
 
-    monkeypatch.setattr(stages, "unsafe_sums", fails)
+    monkeypatch.setattr(insider_tests, "unsafe_sums", fails)
     audited(document)
     dialog = start()
     assert (
@@ -427,14 +427,14 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
 
 
 def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, monkeypatch):
-    go, begun, real = threading.Event(), [], stages.unsafe_sums
+    go, begun, real = threading.Event(), [], insider_tests.unsafe_sums
 
     def slow(*given):
         begun.append(given)
         go.wait(10)
         return real(*given)
 
-    monkeypatch.setattr(stages, "unsafe_sums", slow)
+    monkeypatch.setattr(insider_tests, "unsafe_sums", slow)
     audited(document)
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)

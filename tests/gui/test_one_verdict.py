@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.progress import Progress
@@ -30,7 +30,7 @@ def firms(window, qtbot, tmp_path):
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
-    sums = stages.unsafe_sums(case, run.pattern, project, Progress())
+    sums = insider_tests.unsafe_sums(case, run.pattern, project, Progress())
     window.document.set_sums(sums, run.pattern, project.rules, window.document.snapshot)
     window.workflow.audit()
     at_rest(qtbot, window)

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard.flow import certificates, questions, stages
+from tabguard.flow import certificates, insider_tests, questions, stages
 from tabguard.flow.export import Finished, export
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import risks
@@ -123,7 +123,7 @@ def edited_and_not_audited(tmp_path, factory):
 
 def looked_at_insiders(tmp_path, factory):
     document = edited_since_the_run(tmp_path, factory)
-    for level in stages.insider_levels(document.table, document.project):
+    for level in insider_tests.insider_levels(document.table, document.project):
         at = document.snapshot
         found = questions.insider_audit(document.solution, at.project, level, Progress())
         document.set_insiders(level, found, at)
@@ -216,7 +216,7 @@ def not_needed(document, qtbot, folder):
 def insider_look(document, qtbot, folder):
     at = document.snapshot
     ask = (document.solution, at.project)
-    levels = stages.insider_levels(document.table, at.project)
+    levels = insider_tests.insider_levels(document.table, at.project)
     return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.audit import read_certificate, write_certificate
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
@@ -454,7 +454,7 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     project, solution = pooled.document.project, pooled.document.solution
     for found in dialog.cells:
         published = solution.pattern.with_status(np.array([found]), Status.PUBLISHED)
-        assert stages.unsafe_sums(solution.case, published, project, Progress()) == ()
+        assert insider_tests.unsafe_sums(solution.case, published, project, Progress()) == ()
     alone = questions.not_needed(solution, project, Progress())
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -429,4 +429,4 @@ def protect(case: ReleaseCase) -> Protected:
     result = stages.protect(judged, project, Progress())
     found = Solution(judged, result.pattern, run=result)
     found = Solution(judged, result.pattern, run=result, audit=stages.audit(found, project, Progress()))
-    return Protected(case, project, found, stages.insiders_at_risk(found, project, Progress()))
+    return Protected(case, project, found, insider_tests.insiders_at_risk(found, project, Progress()))

@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.batch import audit_loaded, protect_loaded
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -83,7 +83,7 @@ def test_sums_of_hidden_cells_that_follow_from_shown_ones(tmp_path):
     secondary = np.flatnonzero(pattern.status == Status.SECONDARY)
     assert len(secondary)  # A and B in the north, and so in the south, would be known together
     bare = pattern.with_status(secondary, Status.PUBLISHED)
-    found = stages.unsafe_sums(case, bare, project, Progress())
+    found = insider_tests.unsafe_sums(case, bare, project, Progress())
     assert {tuple(sorted(one.cells)) for one in found} == {tuple(sorted(south))}
     told = audit_loaded(loaded, bare, project, Progress())
     assert told.solution.standing.outsiders.state is State.PASSED

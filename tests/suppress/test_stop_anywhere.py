@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import build_model
@@ -56,10 +56,10 @@ def is_true(result, table, sensitivity, project):
     found = Solution(Case(table, sensitivity), result.pattern)
     audit = stages.audit(found, project, Progress())
     assert set(audit.at_risk.tolist()) <= named
-    inside = stages.insiders_at_risk(evolve(found, audit=audit), project, Progress())
+    inside = insider_tests.insiders_at_risk(evolve(found, audit=audit), project, Progress())
     assert set(inside or ()) <= named
     known = {hidden_sum.cells for hidden_sum in result.sums_at_risk}
-    for hidden_sum in stages.unsafe_sums(found.case, result.pattern, project, Progress()):
+    for hidden_sum in insider_tests.unsafe_sums(found.case, result.pattern, project, Progress()):
         # a sum below a suppressed total that is itself at risk is that total, which is named
         total_at_risk = named & set(table.relations.members(hidden_sum.relation).tolist())
         unseen = not result.complete and any(cut.phase == "sums" for cut in result.cuts)

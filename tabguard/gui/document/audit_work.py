@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.flow import previews, stages
+from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
 from tabguard.kinds.ranked import Rankings
@@ -82,5 +82,5 @@ def audit_state(
     run = snapshot.run_report
     made = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
     audit = stages.audit(Solution(judged, pattern, made), project, progress, previous)
-    sums = stages.unsafe_sums(judged, pattern, project, progress) if with_sums else None
+    sums = insider_tests.unsafe_sums(judged, pattern, project, progress) if with_sums else None
     return Audited(judged, pattern, audit, sums)

@@ -6,7 +6,7 @@ import datetime as dt
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.audit_work import Audited, audit_state, same_question, wants_audit
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
@@ -131,7 +131,7 @@ class Audits(QObject):
         found = stands.contributors
         unknown = found.asked and found.state in (State.NOT_TESTED, State.OUT_OF_DATE)
         if unknown and not stands.outsiders.holds_back and not stands.sums.holds_back:
-            self.test_insiders(stages.insider_levels(table, at.project))
+            self.test_insiders(insider_tests.insider_levels(table, at.project))
 
     def _on_job_ended(self) -> None:
         self._of = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.flow import stages
+from tabguard.flow import insider_tests
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.language import tr
 from tabguard.table.result import SuppressionResult
@@ -67,7 +67,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
         ),
         contributors(
             near,
-            stages.insider_levels(table, project),
+            insider_tests.insider_levels(table, project),
             project.suppression.insiders,
             old_looks,
             set(named) - set(left),
@@ -87,13 +87,13 @@ def _looks(
     why = ""
     assert at.project is not None
     if run is not None and run.insiders_at_risk == ():
-        near = dict.fromkeys(stages.insider_levels(table, at.project), ())
+        near = dict.fromkeys(insider_tests.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
         why = _since_run(at)
     changed = "" if at.close is None else at.close.about.changed(at)
     why = changed or why
     if at.close is not None and not changed:
-        levels = stages.insider_levels(table, at.project)
+        levels = insider_tests.insider_levels(table, at.project)
         near |= {level: tuple(sorted({*near.get(level, ()), *at.close.cells})) for level in levels}
     for level, found in at.insiders.items():
         changed = found.about.changed(at)

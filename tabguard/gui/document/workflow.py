@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.flow import stages
+from tabguard.flow import insider_tests
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.audit_work import judge_state, wants_audit
@@ -183,7 +183,7 @@ class Workflow(QObject):
 
         self._jobs.start(
             tr("Looking for sums of suppressed cells"),
-            lambda progress: stages.unsafe_sums(case, pattern, project, progress),
+            lambda progress: insider_tests.unsafe_sums(case, pattern, project, progress),
             lambda sums: self._document.set_sums(sums, pattern, project.rules, snapshot),
             self._document.post,
             quiet=True,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
@@ -74,7 +74,7 @@ class MissingTests(QObject):
 
         self._test(
             tr("Looking for sums of suppressed cells"),
-            lambda progress: stages.unsafe_sums(case, pattern, project, progress),
+            lambda progress: insider_tests.unsafe_sums(case, pattern, project, progress),
             keep,
         )
 
@@ -84,7 +84,7 @@ class MissingTests(QObject):
         if solution is None or project is None or self._contributors_of is at:
             return
         self._contributors_of = at
-        levels = stages.insider_levels(solution.table, project)
+        levels = insider_tests.insider_levels(solution.table, project)
         notebook = Notebook(document, Work.INSIDERS)
 
         def look(progress: Progress) -> list[InsiderResult]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.flow import questions, stages
+from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import solution
 from tabguard.gui.document.snapshot import Snapshot
@@ -101,7 +101,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
 
 def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
     """Sums at risk; raises `Cancelled` if the search was stopped before it was complete."""
-    found = stages.unsafe_sums(case, pattern, project, progress)
+    found = insider_tests.unsafe_sums(case, pattern, project, progress)
     if found is None:
         raise Cancelled
     return found
@@ -137,7 +137,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
             hidden_sum.cells for hidden_sum in _sums(case, published, project, progress.unseen())
         ):
             free.append(together)
-    if found.audit is None or not stages.insider_levels(case.table, project):
+    if found.audit is None or not insider_tests.insider_levels(case.table, project):
         return _joined(free)
     progress.phase(tr("single contributors"), len(_joined(free)))
     spare, now = [], None

@@ -1,0 +1,68 @@
+"""What is to be said where all responses have the same pattern."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.language import tr
+from tabguard.project import Project
+from tabguard.table.case import Case
+from tabguard.table.coupling import coupling_of
+from tabguard.table.decision import constraints_of
+from tabguard.table.pattern import Pattern
+
+
+def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None) -> tuple[str, ...]:
+    """Notes on coupled responses: decisions that reach further ones, and a pattern that is not coupled.
+
+    Parameters
+    ----------
+    pattern : Pattern, optional
+        A pattern that was not made by a run under these settings.
+    """
+    if not project.suppression.same_pattern:
+        return ()
+    notes, alone = [], constraints_of(case.table, project.decisions)
+    masks = ("publish", "suppress", "keep_published", "keep_suppressed")
+    more = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
+    reached = int(np.count_nonzero(np.any(more, axis=0)))
+    if reached:
+        opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
+        notes.append(
+            tr(
+                "Same pattern for all responses: decisions about one response also apply to 1 cell of other "
+                "responses."
+            )
+            if reached == 1
+            else tr(
+                "Same pattern for all responses: decisions about one response also apply to {n_cells} cells "
+                "of other responses.",
+                n_cells=reached,
+            )
+        )
+        if opened.any():
+            notes[-1] += " " + tr(
+                "Primary cells among them, published now: {n_cells}.", n_cells=int(opened.sum())
+            )
+    torn = (
+        ()
+        if pattern is None
+        else coupling_of(case.table, project.suppression.same_pattern).torn(pattern.suppressed)
+    )
+    if torn:
+        notes.append(
+            tr(
+                "Same pattern for all responses: the pattern suppresses 1 cell for some responses and "
+                "publishes it for others: {cell}. Protect again to suppress it for all responses.",
+                cell=case.title(int(torn[0][0])),
+            )
+            if len(torn) == 1
+            else tr(
+                "Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses "
+                "and publishes them for others, first {cell}. Protect again to suppress them for all "
+                "responses.",
+                n_cells=len(torn),
+                cell=case.title(int(torn[0][0])),
+            )
+        )
+    return tuple(notes)

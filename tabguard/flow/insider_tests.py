@@ -1,0 +1,113 @@
+"""What those can work out who know their own contributions: cells, and sums of suppressed cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy import sparse
+
+import tabguard.audit as audit_stage
+from tabguard import rules as rules_stage
+from tabguard.flow.departures import moves_of
+from tabguard.progress import Ended, Progress
+from tabguard.project import Project
+from tabguard.table.arrays import BoolArray
+from tabguard.table.case import Case
+from tabguard.table.insiders import InsiderFindings, InsiderWatch, no_moves
+from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
+from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+if TYPE_CHECKING:
+    from tabguard.table.result import SuppressionResult
+
+
+def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
+    """Levels tested as insiders: respondents, holdings or both; none without records."""
+    return rules_stage.insider_levels(table, project.rules)
+
+
+def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderWatch | None:
+    """The test of insiders; None if insiders are excluded or there are no records to identify them.
+
+    Their demands are computed at the first test, so that a run stopped earlier does not compute them.
+    """
+    if not project.suppression.insiders or not insider_levels(case.table, project):
+        return None
+    inner: InsiderWatch | None = None
+
+    def watch(
+        hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+    ) -> InsiderFindings:
+        nonlocal inner
+
+        def look() -> None:
+            progress.check()
+            if over():
+                raise Ended
+
+        if inner is None:
+            try:
+                look()
+                demands = rules_stage.insider_demands(
+                    case.table, project.rules, case.sensitivity, case.constraints, look
+                )
+            except Ended:
+                return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
+            inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
+            assert inner is not None  # there are levels, and each has demands
+        return inner(hidden, safe, moves, over)
+
+    return watch
+
+
+def unsafe_sums(
+    case: Case, pattern: Pattern, project: Project, progress: Progress
+) -> tuple[SuppressedSum, ...] | None:
+    """Sums of suppressed cells that fail the rules and that a pattern discloses.
+
+    Found by the audit's own code, which sees sums that are known exactly; see `Solution.sums_at_risk` for
+    those that a run could not keep as uncertain as the rules ask. Empty where the project does not protect
+    against insiders; None, which counts as not tested, where `progress` was asked to stop.
+    """
+    if not project.suppression.insiders:
+        return ()
+    judge = rules_stage.sum_judge(case.table, project.rules, progress)
+    known, needy = case.table.known, case.sensitivity.primary
+    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, known, needy)
+
+
+def insiders_at_risk(
+    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
+) -> tuple[int, ...] | None:
+    """Primaries that a single respondent or holding can estimate too closely from its own contributions.
+
+    Parameters
+    ----------
+    found : Solution
+        Primaries that its audit finds at risk are not listed again. Its run, if there is one, has already
+        tested all contributors; otherwise they are tested now.
+    earlier : SuppressionResult or None
+        Result of a run before some edits: its departures save linear programs where they remain valid.
+
+    Returns
+    -------
+    tuple of int or None
+        None where the project does not protect against insiders, where there are no records to know what
+        they contribute, and where the pattern was not audited.
+    """
+    if not project.suppression.insiders or found.audit is None:
+        return None
+    if found.run is not None and found.run.insiders_at_risk is not None:
+        return found.run.insiders_at_risk
+    watch = watch_insiders(found.case, project, progress)
+    if watch is None:
+        return None
+    safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
+    moves = moves_of(found.case, earlier)
+    moves = no_moves(len(found.case)) if moves is None else moves
+    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells

@@ -1422,6 +1422,26 @@
 <translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
 </message>
 <message>
+<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {n_cells} Zellen anderer Merkmale.</translation>
+</message>
+<message>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt 1 Zelle bei einigen Merkmalen und veröffentlicht sie bei anderen: {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
 <source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Mit impliziter Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
@@ -1956,26 +1976,6 @@
 <message>
 <source>Trying rules</source>
 <translation>Regeln werden erprobt</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {n_cells} Zellen anderer Merkmale.</translation>
-</message>
-<message>
-<source>Primary cells among them, published now: {n_cells}.</source>
-<translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt 1 Zelle bei einigen Merkmalen und veröffentlicht sie bei anderen: {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
 </message>
 <message>
 <source>{names} and {more:,} more</source>

@@ -1422,6 +1422,26 @@
 <translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
 </message>
 <message>
+<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
+<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
+<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {n_cells} cellules d’autres réponses.</translation>
+</message>
+<message>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
+<translation>Même schéma pour toutes les réponses : le schéma supprime 1 cellule pour certaines réponses et la publie pour d’autres : {cell}. Protégez à nouveau pour la supprimer pour toutes les réponses.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
+<translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
+</message>
+<message>
 <source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
@@ -1956,26 +1976,6 @@
 <message>
 <source>Trying rules</source>
 <translation>Essai de règles</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {n_cells} cellules d’autres réponses.</translation>
-</message>
-<message>
-<source>Primary cells among them, published now: {n_cells}.</source>
-<translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime 1 cellule pour certaines réponses et la publie pour d’autres : {cell}. Protégez à nouveau pour la supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
 </message>
 <message>
 <source>{names} and {more:,} more</source>

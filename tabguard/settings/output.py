@@ -1,13 +1,10 @@
-"""The settings of suppression, of release planning and of what is written; see `tabguard.params`."""
+"""The settings of what is written: folder, marks, titles, formats."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
-from typing import Any
 
-import attrs
 from attrs import frozen
 
 from tabguard.empty_parts import (
@@ -25,216 +22,6 @@ from tabguard.language import mark, tr
 from tabguard.params import param, switch, text
 from tabguard.status_codes import codes_in
 
-_COSTS = {
-    "value": mark("value"),
-    "count": mark("count"),
-    "entropy": mark("entropy"),
-    "frequency": mark("frequency"),
-}
-
-
-@frozen
-class Suppression:
-    """How secondary suppressions are chosen, and what the attacker is assumed to know."""
-
-    cost: str = param(
-        "value", kind=str, label="Cost", help="value, count, entropy, frequency or a cost column."
-    )
-    power: float = param(
-        1.0,
-        label="Power",
-        low=0,
-        low_open=True,
-        high=10,
-        help="The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.",
-    )
-    method: str = param(
-        "greedy",
-        kind=str,
-        label="Method",
-        help="How secondary suppressions are chosen.",
-    )
-    exact_up_to: int = param(
-        150,
-        kind=int,
-        label="Solve small tables exactly, up to",
-        unit="cells",
-        low=0,
-        high=10_000,
-        help="Tables with at most this many possible secondary cells are solved exactly, whatever "
-        "the method; 0: never.",
-    )
-    look_ahead: str = param(
-        "both",
-        kind=str,
-        label="Look-ahead",
-        choices=("none", "order", "seed", "both"),
-        words=(
-            "none",
-            "order: most costly primaries first",
-            "seed: large complements first",
-            "order and seed",
-        ),
-        help="order: most costly primaries first; seed: large complements first; both.",
-    )
-    clean_up: bool = param(True, kind=bool, label="Clean-up", help="Remove suppressions that are not needed.")
-    insiders: bool = param(
-        True,
-        kind=bool,
-        label="Protect against insiders",
-        help="Protect sums of suppressed cells against respondents who know their own contributions.",
-    )
-    prior: float = param(
-        0.0,
-        label="Prior knowledge",
-        unit="%",
-        low=0,
-        infinite=True,
-        help="The attacker knows every cell within ± this share; 0: only the bounds.",
-    )
-    lower: float = param(
-        0.0,
-        label="Lower bound",
-        high=0,
-        infinite=True,
-        help="No cell can be below this; 0 for data that cannot be negative. "
-        "Use -inf for data without a bound.",
-    )
-    lower_by_response: Mapping[str, float] = attrs.field(factory=dict, hash=False)
-    """Lower bounds of single responses of a release, instead of `lower`."""
-    keep_total: bool = param(
-        False,
-        kind=bool,
-        label="Always publish the grand total",
-        help="The grand total is never chosen as a secondary suppression.",
-    )
-    intervals: bool = param(
-        True,
-        kind=bool,
-        label="Exact intervals in the audit",
-        help="The audit computes the exact interval of every suppressed cell. Otherwise it only "
-        "determines whether every primary is protected, which is much faster for tables of 100,000 "
-        "cells and more.",
-    )
-    time_limit: float = param(
-        600.0,
-        label="Time limit",
-        unit="s",
-        low=0,
-        low_open=True,
-        infinite=True,
-        help="After this time the best pattern so far is kept. A run that goes on after a crash gets the "
-        "rest of the time: what it takes over counts with the time that it took.",
-    )
-    improve: int = param(
-        0,
-        kind=int,
-        label="Improvement",
-        low=0,
-        high=1000,
-        help="Maximum number of sweeps that choose the neighbourhood of each suppression again, the most "
-        "costly first, while they reduce the cost and within the time limit.",
-    )
-    same_pattern: bool = param(
-        False,
-        kind=bool,
-        label="Same pattern for all responses",
-        help="In a release of several responses a cell is suppressed for all of them or for none.",
-    )
-    cover: str = param(
-        "auto",
-        kind=str,
-        label="Hidden cells",
-        choices=("auto", "implied", "full"),
-        words=(
-            "full for small releases, else implied",
-            "implied by what is shown",
-            "full cross of all variables",
-        ),
-        help="Which cells that no table shows are protected too: those that can be calculated or bounded "
-        "from what is shown, or all cells of the cross of all variables.",
-    )
-    threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
-
-    @property
-    def cost_words(self) -> str:
-        """What a cell costs, as people read it; a column by its name."""
-        return cost_name(self.cost)
-
-    @property
-    def method_words(self) -> str:
-        """The method, as people read it."""
-        return tr(self.method)
-
-
-def cost_name(cost: str) -> str:
-    """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""
-    return tr(_COSTS[cost]) if cost in _COSTS else cost
-
-
-@frozen
-class Planning:
-    """Which cells of a count table are to be protected when marginals are released, and what is useful."""
-
-    threshold: int = param(
-        3,
-        kind=int,
-        label="Small counts are below",
-        low=2,
-        help="Cells with a count from 1 to below this must be protected; zero cells need no protection.",
-    )
-    width: float = param(
-        2.0,
-        label="Least width of intervals",
-        low=0,
-        low_open=True,
-        help="The feasibility interval of a small cell must be at least this wide.",
-    )
-    merit: str = param(
-        "cells",
-        kind=str,
-        label="Utility",
-        choices=("marginals", "cells", "mutual information", "deviance"),
-        words=("marginals", "cells", "mutual information", "deviance"),
-        help="The measure that the search for the best release maximises.",
-    )
-    max_order: int = param(
-        0,
-        kind=int,
-        label="Highest order",
-        low=0,
-        high=64,
-        help="Marginals of more variables are not checked; 0: as many as there are for small tables.",
-    )
-    minimum: int = param(
-        0,
-        kind=int,
-        label="Least count that may be printed",
-        low=0,
-        high=1_000_000,
-        help="A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.",
-    )
-    whole_groups: str = param(
-        "a warning",
-        kind=str,
-        label="A group that is all in one category",
-        choices=("a warning", "an error"),
-        words=("a warning", "an error"),
-        help="All members of a group are in one category of another variable: anyone who knows that "
-        "somebody belongs to the group learns the category. An error makes the marginal unsafe.",
-    )
-
-    @property
-    def least_printed(self) -> int:
-        """The least count above zero that may be printed."""
-        return self.minimum or self.threshold
-
-    @property
-    def printing(self) -> dict[str, Any]:
-        """The rules about printed counts, as arguments of the planning functions."""
-        return {"minimum": self.least_printed, "groups_matter": self.whole_groups == "an error"}
-
-
 OBS_STATUSES = {
     "A": mark("A: normal"),
     "B": mark("B: break in the series"),
@@ -249,8 +36,6 @@ OBS_STATUSES = {
     "V": mark("V: unvalidated"),
 }
 """Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their labels."""
-
-
 LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
 """What agencies print in place of a figure that is zero when it is rounded.
 
@@ -262,8 +47,6 @@ EMPTY_CELLS = {
     STRUCTURAL: "where there can be no figure",
 }
 """What a cell without contributors means, in words for readers."""
-
-
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 DECIMALS = {"point": ".", "comma": ","}
 """Characters of public CSV files, by their names in settings."""

@@ -18497,222 +18497,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
-<source>entropy</source>
-<translation>Entropie</translation>
-</message>
-<message>
-<source>frequency</source>
-<translation>Fallzahl</translation>
-</message>
-<message>
-<source>value, count, entropy, frequency or a cost column.</source>
-<translation>value, count, entropy, frequency oder eine Kostenspalte.</translation>
-</message>
-<message>
-<source>Power</source>
-<translation>Exponent</translation>
-</message>
-<message>
-<source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
-<translation>Die Kosten werden mit diesem Exponenten potenziert: unter 1 werden weniger Zellen gesperrt, über 1 weniger große.</translation>
-</message>
-<message>
-<source>Method</source>
-<translation>Verfahren</translation>
-</message>
-<message>
-<source>Solve small tables exactly, up to</source>
-<translation>Kleine Tabellen exakt lösen bis</translation>
-</message>
-<message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst; 0: nie.</translation>
-</message>
-<message>
-<source>Look-ahead</source>
-<translation>Vorausschau</translation>
-</message>
-<message>
-<source>order: most costly primaries first</source>
-<translation>Reihenfolge: teuerste Primärzellen zuerst</translation>
-</message>
-<message>
-<source>seed: large complements first</source>
-<translation>Startmenge: große Komplemente zuerst</translation>
-</message>
-<message>
-<source>order and seed</source>
-<translation>Reihenfolge und Startmenge</translation>
-</message>
-<message>
-<source>order: most costly primaries first; seed: large complements first; both.</source>
-<translation>Reihenfolge: teuerste Primärzellen zuerst; Startmenge: große Komplemente zuerst; beides.</translation>
-</message>
-<message>
-<source>Clean-up</source>
-<translation>Bereinigung</translation>
-</message>
-<message>
-<source>Remove suppressions that are not needed.</source>
-<translation>Nicht benötigte Sperrungen entfernen.</translation>
-</message>
-<message>
-<source>Protect against insiders</source>
-<translation>Gegen Insider schützen</translation>
-</message>
-<message>
-<source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
-<translation>Summen gesperrter Zellen gegen Auskunftspflichtige schützen, die ihre eigenen Beiträge kennen.</translation>
-</message>
-<message>
-<source>Prior knowledge</source>
-<translation>Vorwissen</translation>
-</message>
-<message>
-<source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
-<translation>Der Angreifer kennt jede Zelle auf ± diesen Anteil genau; 0: nur die Schranken.</translation>
-</message>
-<message>
-<source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
-<translation>Keine Zelle kann darunter liegen; 0 für Daten, die nicht negativ sein können. Verwenden Sie -inf für Daten ohne Schranke.</translation>
-</message>
-<message>
-<source>Always publish the grand total</source>
-<translation>Gesamtsumme immer veröffentlichen</translation>
-</message>
-<message>
-<source>The grand total is never chosen as a secondary suppression.</source>
-<translation>Die Gesamtsumme wird nie als Sekundärsperrung gewählt.</translation>
-</message>
-<message>
-<source>Exact intervals in the audit</source>
-<translation>Exakte Intervalle in der Prüfung</translation>
-</message>
-<message>
-<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>Die Prüfung berechnet das exakte Intervall jeder gesperrten Zelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
-</message>
-<message>
-<source>Time limit</source>
-<translation>Zeitlimit</translation>
-</message>
-<message>
-<source>s</source>
-<translation>s</translation>
-</message>
-<message>
-<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten. Ein Lauf, der nach einem Absturz fortgesetzt wird, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gebraucht hat.</translation>
-</message>
-<message>
-<source>Improvement</source>
-<translation>Verbesserung</translation>
-</message>
-<message>
-<source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
-<translation>Höchstzahl der Durchgänge, in denen die Nachbarschaft jeder Sperrung neu gewählt wird, die teuersten zuerst, solange sie die Kosten senken und das Zeitlimit nicht erreicht ist.</translation>
-</message>
-<message>
-<source>Same pattern for all responses</source>
-<translation>Gleiches Sperrmuster für alle Merkmale</translation>
-</message>
-<message>
-<source>In a release of several responses a cell is suppressed for all of them or for none.</source>
-<translation>In einem Tabellenverbund mit mehreren Merkmalen wird eine Zelle für alle gesperrt oder für keines.</translation>
-</message>
-<message>
-<source>Hidden cells</source>
-<translation>Verborgene Zellen</translation>
-</message>
-<message>
-<source>full for small releases, else implied</source>
-<translation>vollständig bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
-</message>
-<message>
-<source>implied by what is shown</source>
-<translation>abgeleitet aus dem Dargestellten</translation>
-</message>
-<message>
-<source>full cross of all variables</source>
-<translation>vollständige Kreuzung aller Variablen</translation>
-</message>
-<message>
-<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation>Welche in keiner Tabelle dargestellten Zellen mitgeschützt werden: die aus dem Dargestellten berechenbaren oder eingrenzbaren, oder alle Zellen der Kreuzung aller Variablen.</translation>
-</message>
-<message>
-<source>Threads</source>
-<translation>Threads</translation>
-</message>
-<message>
-<source>0: all cores. Never changes the pattern.</source>
-<translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
-</message>
-<message>
-<source>Small counts are below</source>
-<translation>Kleine Häufigkeiten liegen unter</translation>
-</message>
-<message>
-<source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
-<translation>Zellen mit einer Häufigkeit von 1 bis unter diesen Wert müssen geschützt werden; Nullzellen brauchen keinen Schutz.</translation>
-</message>
-<message>
-<source>Least width of intervals</source>
-<translation>Mindestbreite der Intervalle</translation>
-</message>
-<message>
-<source>The feasibility interval of a small cell must be at least this wide.</source>
-<translation>Das Unsicherheitsintervall einer kleinen Zelle muss mindestens so breit sein.</translation>
-</message>
-<message>
-<source>Utility</source>
-<translation>Nutzen</translation>
-</message>
-<message>
-<source>mutual information</source>
-<translation>Transinformation</translation>
-</message>
-<message>
-<source>deviance</source>
-<translation>Devianz</translation>
-</message>
-<message>
-<source>The measure that the search for the best release maximises.</source>
-<translation>Das Maß, das die Suche nach der besten Freigabe maximiert.</translation>
-</message>
-<message>
-<source>Highest order</source>
-<translation>Höchste Ordnung</translation>
-</message>
-<message>
-<source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
-<translation>Randtabellen mit mehr Variablen werden nicht geprüft; 0: bei kleinen Tabellen so viele, wie es gibt.</translation>
-</message>
-<message>
-<source>Least count that may be printed</source>
-<translation>Kleinste Häufigkeit, die gedruckt werden darf</translation>
-</message>
-<message>
-<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
-</message>
-<message>
-<source>A group that is all in one category</source>
-<translation>Eine Gruppe, die ganz in einer Kategorie liegt</translation>
-</message>
-<message>
-<source>a warning</source>
-<translation>Warnung</translation>
-</message>
-<message>
-<source>an error</source>
-<translation>Fehler</translation>
-</message>
-<message>
-<source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
-<translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
-</message>
-<message>
 <source>A: normal</source>
 <translation>A: normal</translation>
 </message>
@@ -19107,6 +18891,222 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
 <translation>Das Zeichen für Nullen ist dasselbe wie das für gesperrte Werte.</translation>
+</message>
+<message>
+<source>Small counts are below</source>
+<translation>Kleine Häufigkeiten liegen unter</translation>
+</message>
+<message>
+<source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
+<translation>Zellen mit einer Häufigkeit von 1 bis unter diesen Wert müssen geschützt werden; Nullzellen brauchen keinen Schutz.</translation>
+</message>
+<message>
+<source>Least width of intervals</source>
+<translation>Mindestbreite der Intervalle</translation>
+</message>
+<message>
+<source>The feasibility interval of a small cell must be at least this wide.</source>
+<translation>Das Unsicherheitsintervall einer kleinen Zelle muss mindestens so breit sein.</translation>
+</message>
+<message>
+<source>Utility</source>
+<translation>Nutzen</translation>
+</message>
+<message>
+<source>mutual information</source>
+<translation>Transinformation</translation>
+</message>
+<message>
+<source>deviance</source>
+<translation>Devianz</translation>
+</message>
+<message>
+<source>The measure that the search for the best release maximises.</source>
+<translation>Das Maß, das die Suche nach der besten Freigabe maximiert.</translation>
+</message>
+<message>
+<source>Highest order</source>
+<translation>Höchste Ordnung</translation>
+</message>
+<message>
+<source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
+<translation>Randtabellen mit mehr Variablen werden nicht geprüft; 0: bei kleinen Tabellen so viele, wie es gibt.</translation>
+</message>
+<message>
+<source>Least count that may be printed</source>
+<translation>Kleinste Häufigkeit, die gedruckt werden darf</translation>
+</message>
+<message>
+<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
+<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
+</message>
+<message>
+<source>A group that is all in one category</source>
+<translation>Eine Gruppe, die ganz in einer Kategorie liegt</translation>
+</message>
+<message>
+<source>a warning</source>
+<translation>Warnung</translation>
+</message>
+<message>
+<source>an error</source>
+<translation>Fehler</translation>
+</message>
+<message>
+<source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
+<translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
+</message>
+<message>
+<source>entropy</source>
+<translation>Entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>Fallzahl</translation>
+</message>
+<message>
+<source>value, count, entropy, frequency or a cost column.</source>
+<translation>value, count, entropy, frequency oder eine Kostenspalte.</translation>
+</message>
+<message>
+<source>Power</source>
+<translation>Exponent</translation>
+</message>
+<message>
+<source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
+<translation>Die Kosten werden mit diesem Exponenten potenziert: unter 1 werden weniger Zellen gesperrt, über 1 weniger große.</translation>
+</message>
+<message>
+<source>Method</source>
+<translation>Verfahren</translation>
+</message>
+<message>
+<source>Solve small tables exactly, up to</source>
+<translation>Kleine Tabellen exakt lösen bis</translation>
+</message>
+<message>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
+<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst; 0: nie.</translation>
+</message>
+<message>
+<source>Look-ahead</source>
+<translation>Vorausschau</translation>
+</message>
+<message>
+<source>order: most costly primaries first</source>
+<translation>Reihenfolge: teuerste Primärzellen zuerst</translation>
+</message>
+<message>
+<source>seed: large complements first</source>
+<translation>Startmenge: große Komplemente zuerst</translation>
+</message>
+<message>
+<source>order and seed</source>
+<translation>Reihenfolge und Startmenge</translation>
+</message>
+<message>
+<source>order: most costly primaries first; seed: large complements first; both.</source>
+<translation>Reihenfolge: teuerste Primärzellen zuerst; Startmenge: große Komplemente zuerst; beides.</translation>
+</message>
+<message>
+<source>Clean-up</source>
+<translation>Bereinigung</translation>
+</message>
+<message>
+<source>Remove suppressions that are not needed.</source>
+<translation>Nicht benötigte Sperrungen entfernen.</translation>
+</message>
+<message>
+<source>Protect against insiders</source>
+<translation>Gegen Insider schützen</translation>
+</message>
+<message>
+<source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
+<translation>Summen gesperrter Zellen gegen Auskunftspflichtige schützen, die ihre eigenen Beiträge kennen.</translation>
+</message>
+<message>
+<source>Prior knowledge</source>
+<translation>Vorwissen</translation>
+</message>
+<message>
+<source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
+<translation>Der Angreifer kennt jede Zelle auf ± diesen Anteil genau; 0: nur die Schranken.</translation>
+</message>
+<message>
+<source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
+<translation>Keine Zelle kann darunter liegen; 0 für Daten, die nicht negativ sein können. Verwenden Sie -inf für Daten ohne Schranke.</translation>
+</message>
+<message>
+<source>Always publish the grand total</source>
+<translation>Gesamtsumme immer veröffentlichen</translation>
+</message>
+<message>
+<source>The grand total is never chosen as a secondary suppression.</source>
+<translation>Die Gesamtsumme wird nie als Sekundärsperrung gewählt.</translation>
+</message>
+<message>
+<source>Exact intervals in the audit</source>
+<translation>Exakte Intervalle in der Prüfung</translation>
+</message>
+<message>
+<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>Die Prüfung berechnet das exakte Intervall jeder gesperrten Zelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
+</message>
+<message>
+<source>Time limit</source>
+<translation>Zeitlimit</translation>
+</message>
+<message>
+<source>s</source>
+<translation>s</translation>
+</message>
+<message>
+<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten. Ein Lauf, der nach einem Absturz fortgesetzt wird, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gebraucht hat.</translation>
+</message>
+<message>
+<source>Improvement</source>
+<translation>Verbesserung</translation>
+</message>
+<message>
+<source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
+<translation>Höchstzahl der Durchgänge, in denen die Nachbarschaft jeder Sperrung neu gewählt wird, die teuersten zuerst, solange sie die Kosten senken und das Zeitlimit nicht erreicht ist.</translation>
+</message>
+<message>
+<source>Same pattern for all responses</source>
+<translation>Gleiches Sperrmuster für alle Merkmale</translation>
+</message>
+<message>
+<source>In a release of several responses a cell is suppressed for all of them or for none.</source>
+<translation>In einem Tabellenverbund mit mehreren Merkmalen wird eine Zelle für alle gesperrt oder für keines.</translation>
+</message>
+<message>
+<source>Hidden cells</source>
+<translation>Verborgene Zellen</translation>
+</message>
+<message>
+<source>full for small releases, else implied</source>
+<translation>vollständig bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
+</message>
+<message>
+<source>implied by what is shown</source>
+<translation>abgeleitet aus dem Dargestellten</translation>
+</message>
+<message>
+<source>full cross of all variables</source>
+<translation>vollständige Kreuzung aller Variablen</translation>
+</message>
+<message>
+<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
+<translation>Welche in keiner Tabelle dargestellten Zellen mitgeschützt werden: die aus dem Dargestellten berechenbaren oder eingrenzbaren, oder alle Zellen der Kreuzung aller Variablen.</translation>
+</message>
+<message>
+<source>Threads</source>
+<translation>Threads</translation>
+</message>
+<message>
+<source>0: all cores. Never changes the pattern.</source>
+<translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
 </message>
 </context>
 <context>

@@ -18497,222 +18497,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
-<source>entropy</source>
-<translation>entropie</translation>
-</message>
-<message>
-<source>frequency</source>
-<translation>fréquence</translation>
-</message>
-<message>
-<source>value, count, entropy, frequency or a cost column.</source>
-<translation>value, count, entropy, frequency ou une colonne de coût.</translation>
-</message>
-<message>
-<source>Power</source>
-<translation>Exposant</translation>
-</message>
-<message>
-<source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
-<translation>Le coût est élevé à cette puissance : au-dessous de 1, moins de cellules sont supprimées ; au-dessus de 1, moins de grandes cellules.</translation>
-</message>
-<message>
-<source>Method</source>
-<translation>Méthode</translation>
-</message>
-<message>
-<source>Solve small tables exactly, up to</source>
-<translation>Résoudre exactement les petits tableaux, jusqu’à</translation>
-</message>
-<message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode ; 0 : jamais.</translation>
-</message>
-<message>
-<source>Look-ahead</source>
-<translation>Anticipation</translation>
-</message>
-<message>
-<source>order: most costly primaries first</source>
-<translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
-</message>
-<message>
-<source>seed: large complements first</source>
-<translation>amorce : grands compléments d’abord</translation>
-</message>
-<message>
-<source>order and seed</source>
-<translation>ordre et amorce</translation>
-</message>
-<message>
-<source>order: most costly primaries first; seed: large complements first; both.</source>
-<translation>Ordre : cellules primaires les plus coûteuses d’abord ; amorce : grands compléments d’abord ; les deux.</translation>
-</message>
-<message>
-<source>Clean-up</source>
-<translation>Nettoyage</translation>
-</message>
-<message>
-<source>Remove suppressions that are not needed.</source>
-<translation>Retirer les suppressions qui ne sont pas nécessaires.</translation>
-</message>
-<message>
-<source>Protect against insiders</source>
-<translation>Protéger contre les initiés</translation>
-</message>
-<message>
-<source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
-<translation>Protéger les sommes de cellules supprimées contre les répondants qui connaissent leurs propres contributions.</translation>
-</message>
-<message>
-<source>Prior knowledge</source>
-<translation>Connaissances préalables</translation>
-</message>
-<message>
-<source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
-<translation>L’attaquant connaît chaque cellule à ± cette proportion près ; 0 : seulement les bornes.</translation>
-</message>
-<message>
-<source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
-<translation>Aucune cellule ne peut être inférieure à cette valeur ; 0 pour des données qui ne peuvent pas être négatives. Utilisez -inf pour des données sans borne.</translation>
-</message>
-<message>
-<source>Always publish the grand total</source>
-<translation>Toujours publier le total général</translation>
-</message>
-<message>
-<source>The grand total is never chosen as a secondary suppression.</source>
-<translation>Le total général n’est jamais choisi comme suppression secondaire.</translation>
-</message>
-<message>
-<source>Exact intervals in the audit</source>
-<translation>Intervalles exacts dans l’audit</translation>
-</message>
-<message>
-<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>L’audit calcule l’intervalle exact de chaque cellule supprimée. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide pour les tableaux de 100 000 cellules et plus.</translation>
-</message>
-<message>
-<source>Time limit</source>
-<translation>Limite de temps</translation>
-</message>
-<message>
-<source>s</source>
-<translation>s</translation>
-</message>
-<message>
-<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un plantage reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
-</message>
-<message>
-<source>Improvement</source>
-<translation>Amélioration</translation>
-</message>
-<message>
-<source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
-<translation>Nombre maximal de passes qui choisissent à nouveau le voisinage de chaque suppression, les plus coûteuses d’abord, tant qu’elles réduisent le coût et dans la limite de temps.</translation>
-</message>
-<message>
-<source>Same pattern for all responses</source>
-<translation>Même schéma pour toutes les réponses</translation>
-</message>
-<message>
-<source>In a release of several responses a cell is suppressed for all of them or for none.</source>
-<translation>Dans un ensemble de tableaux à plusieurs réponses, une cellule est supprimée pour toutes ou pour aucune.</translation>
-</message>
-<message>
-<source>Hidden cells</source>
-<translation>Cellules cachées</translation>
-</message>
-<message>
-<source>full for small releases, else implied</source>
-<translation>complètes pour les petits ensembles de tableaux, sinon déduites</translation>
-</message>
-<message>
-<source>implied by what is shown</source>
-<translation>déduites de ce qui est montré</translation>
-</message>
-<message>
-<source>full cross of all variables</source>
-<translation>croisement complet de toutes les variables</translation>
-</message>
-<message>
-<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, ou toutes les cellules du croisement de toutes les variables.</translation>
-</message>
-<message>
-<source>Threads</source>
-<translation>Threads</translation>
-</message>
-<message>
-<source>0: all cores. Never changes the pattern.</source>
-<translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
-</message>
-<message>
-<source>Small counts are below</source>
-<translation>Les petits effectifs sont inférieurs à</translation>
-</message>
-<message>
-<source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
-<translation>Les cellules dont l’effectif va de 1 à moins de cette valeur doivent être protégées ; les cellules nulles n’ont pas besoin de protection.</translation>
-</message>
-<message>
-<source>Least width of intervals</source>
-<translation>Largeur minimale des intervalles</translation>
-</message>
-<message>
-<source>The feasibility interval of a small cell must be at least this wide.</source>
-<translation>L’intervalle de faisabilité d’une petite cellule doit avoir au moins cette largeur.</translation>
-</message>
-<message>
-<source>Utility</source>
-<translation>Utilité</translation>
-</message>
-<message>
-<source>mutual information</source>
-<translation>information mutuelle</translation>
-</message>
-<message>
-<source>deviance</source>
-<translation>déviance</translation>
-</message>
-<message>
-<source>The measure that the search for the best release maximises.</source>
-<translation>La mesure que maximise la recherche de la meilleure diffusion.</translation>
-</message>
-<message>
-<source>Highest order</source>
-<translation>Ordre maximal</translation>
-</message>
-<message>
-<source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
-<translation>Les marges à davantage de variables ne sont pas vérifiées ; 0 : toutes celles des petits tableaux.</translation>
-</message>
-<message>
-<source>Least count that may be printed</source>
-<translation>Plus petit effectif imprimable</translation>
-</message>
-<message>
-<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre ; 0 : le seuil ; 1 : tout effectif.</translation>
-</message>
-<message>
-<source>A group that is all in one category</source>
-<translation>Un groupe entièrement dans une seule modalité</translation>
-</message>
-<message>
-<source>a warning</source>
-<translation>un avertissement</translation>
-</message>
-<message>
-<source>an error</source>
-<translation>une erreur</translation>
-</message>
-<message>
-<source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
-<translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
-</message>
-<message>
 <source>A: normal</source>
 <translation>A : normal</translation>
 </message>
@@ -19107,6 +18891,222 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The mark of zeros is that of suppressed values.</source>
 <translation>Le symbole des zéros est celui des valeurs supprimées.</translation>
+</message>
+<message>
+<source>Small counts are below</source>
+<translation>Les petits effectifs sont inférieurs à</translation>
+</message>
+<message>
+<source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
+<translation>Les cellules dont l’effectif va de 1 à moins de cette valeur doivent être protégées ; les cellules nulles n’ont pas besoin de protection.</translation>
+</message>
+<message>
+<source>Least width of intervals</source>
+<translation>Largeur minimale des intervalles</translation>
+</message>
+<message>
+<source>The feasibility interval of a small cell must be at least this wide.</source>
+<translation>L’intervalle de faisabilité d’une petite cellule doit avoir au moins cette largeur.</translation>
+</message>
+<message>
+<source>Utility</source>
+<translation>Utilité</translation>
+</message>
+<message>
+<source>mutual information</source>
+<translation>information mutuelle</translation>
+</message>
+<message>
+<source>deviance</source>
+<translation>déviance</translation>
+</message>
+<message>
+<source>The measure that the search for the best release maximises.</source>
+<translation>La mesure que maximise la recherche de la meilleure diffusion.</translation>
+</message>
+<message>
+<source>Highest order</source>
+<translation>Ordre maximal</translation>
+</message>
+<message>
+<source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
+<translation>Les marges à davantage de variables ne sont pas vérifiées ; 0 : toutes celles des petits tableaux.</translation>
+</message>
+<message>
+<source>Least count that may be printed</source>
+<translation>Plus petit effectif imprimable</translation>
+</message>
+<message>
+<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
+<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre ; 0 : le seuil ; 1 : tout effectif.</translation>
+</message>
+<message>
+<source>A group that is all in one category</source>
+<translation>Un groupe entièrement dans une seule modalité</translation>
+</message>
+<message>
+<source>a warning</source>
+<translation>un avertissement</translation>
+</message>
+<message>
+<source>an error</source>
+<translation>une erreur</translation>
+</message>
+<message>
+<source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
+<translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
+</message>
+<message>
+<source>entropy</source>
+<translation>entropie</translation>
+</message>
+<message>
+<source>frequency</source>
+<translation>fréquence</translation>
+</message>
+<message>
+<source>value, count, entropy, frequency or a cost column.</source>
+<translation>value, count, entropy, frequency ou une colonne de coût.</translation>
+</message>
+<message>
+<source>Power</source>
+<translation>Exposant</translation>
+</message>
+<message>
+<source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
+<translation>Le coût est élevé à cette puissance : au-dessous de 1, moins de cellules sont supprimées ; au-dessus de 1, moins de grandes cellules.</translation>
+</message>
+<message>
+<source>Method</source>
+<translation>Méthode</translation>
+</message>
+<message>
+<source>Solve small tables exactly, up to</source>
+<translation>Résoudre exactement les petits tableaux, jusqu’à</translation>
+</message>
+<message>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
+<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode ; 0 : jamais.</translation>
+</message>
+<message>
+<source>Look-ahead</source>
+<translation>Anticipation</translation>
+</message>
+<message>
+<source>order: most costly primaries first</source>
+<translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
+</message>
+<message>
+<source>seed: large complements first</source>
+<translation>amorce : grands compléments d’abord</translation>
+</message>
+<message>
+<source>order and seed</source>
+<translation>ordre et amorce</translation>
+</message>
+<message>
+<source>order: most costly primaries first; seed: large complements first; both.</source>
+<translation>Ordre : cellules primaires les plus coûteuses d’abord ; amorce : grands compléments d’abord ; les deux.</translation>
+</message>
+<message>
+<source>Clean-up</source>
+<translation>Nettoyage</translation>
+</message>
+<message>
+<source>Remove suppressions that are not needed.</source>
+<translation>Retirer les suppressions qui ne sont pas nécessaires.</translation>
+</message>
+<message>
+<source>Protect against insiders</source>
+<translation>Protéger contre les initiés</translation>
+</message>
+<message>
+<source>Protect sums of suppressed cells against respondents who know their own contributions.</source>
+<translation>Protéger les sommes de cellules supprimées contre les répondants qui connaissent leurs propres contributions.</translation>
+</message>
+<message>
+<source>Prior knowledge</source>
+<translation>Connaissances préalables</translation>
+</message>
+<message>
+<source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
+<translation>L’attaquant connaît chaque cellule à ± cette proportion près ; 0 : seulement les bornes.</translation>
+</message>
+<message>
+<source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
+<translation>Aucune cellule ne peut être inférieure à cette valeur ; 0 pour des données qui ne peuvent pas être négatives. Utilisez -inf pour des données sans borne.</translation>
+</message>
+<message>
+<source>Always publish the grand total</source>
+<translation>Toujours publier le total général</translation>
+</message>
+<message>
+<source>The grand total is never chosen as a secondary suppression.</source>
+<translation>Le total général n’est jamais choisi comme suppression secondaire.</translation>
+</message>
+<message>
+<source>Exact intervals in the audit</source>
+<translation>Intervalles exacts dans l’audit</translation>
+</message>
+<message>
+<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>L’audit calcule l’intervalle exact de chaque cellule supprimée. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide pour les tableaux de 100 000 cellules et plus.</translation>
+</message>
+<message>
+<source>Time limit</source>
+<translation>Limite de temps</translation>
+</message>
+<message>
+<source>s</source>
+<translation>s</translation>
+</message>
+<message>
+<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un plantage reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
+</message>
+<message>
+<source>Improvement</source>
+<translation>Amélioration</translation>
+</message>
+<message>
+<source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
+<translation>Nombre maximal de passes qui choisissent à nouveau le voisinage de chaque suppression, les plus coûteuses d’abord, tant qu’elles réduisent le coût et dans la limite de temps.</translation>
+</message>
+<message>
+<source>Same pattern for all responses</source>
+<translation>Même schéma pour toutes les réponses</translation>
+</message>
+<message>
+<source>In a release of several responses a cell is suppressed for all of them or for none.</source>
+<translation>Dans un ensemble de tableaux à plusieurs réponses, une cellule est supprimée pour toutes ou pour aucune.</translation>
+</message>
+<message>
+<source>Hidden cells</source>
+<translation>Cellules cachées</translation>
+</message>
+<message>
+<source>full for small releases, else implied</source>
+<translation>complètes pour les petits ensembles de tableaux, sinon déduites</translation>
+</message>
+<message>
+<source>implied by what is shown</source>
+<translation>déduites de ce qui est montré</translation>
+</message>
+<message>
+<source>full cross of all variables</source>
+<translation>croisement complet de toutes les variables</translation>
+</message>
+<message>
+<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
+<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, ou toutes les cellules du croisement de toutes les variables.</translation>
+</message>
+<message>
+<source>Threads</source>
+<translation>Threads</translation>
+</message>
+<message>
+<source>0: all cores. Never changes the pattern.</source>
+<translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
 </context>
 <context>

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.cloud import cloud_words
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
-from tabguard.gui.document.notebook import forget_left
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
@@ -28,14 +27,14 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
-from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal, copying_forbidden
+from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
+from tabguard.gui.shell.forgetting import drop_copies, forget
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
-from tabguard.language import forget_values, mark, tr
-from tabguard.passwords import PASSWORDS
+from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
 
@@ -328,38 +327,18 @@ class FileActs(QObject):
 
     def _close(self) -> None:
         self._document.close()
-        self._drop_copies()
+        drop_copies(self._document.project)
 
     def _drop_replaced(self) -> None:
         """Remove copies once another project is open; while one is being opened, its own are there."""
         if self._document.project is not None:
-            self._drop_copies()
-
-    def _drop_copies(self) -> None:
-        """Remove copies of data that projects left behind which are no longer open."""
-        from tabguard.project.file import source_paths
-        from tabguard.project.unpacked import remove_unpacked
-
-        project = self._document.project
-        remove_unpacked(() if project is None else source_paths(project))
+            drop_copies(self._document.project)
 
     def _forget(self) -> None:
-        from tabguard.project.file import source_paths
-        from tabguard.project.unpacked import remove_unpacked
-
-        document = self._document
-        project, path = document.project, document.path
-        if project is None:
-            return
-        paths = {*source_paths(project), *(() if path is None else (path,))}
-        forget_left(document)
-        document.close()
-        clear_internal()
-        forget_values()
-        remove_unpacked()
-        PASSWORDS.forget()
-        self._store.forget(paths)
-        self.opening.path_opened.emit(path)
+        project, path = self._document.project, self._document.path
+        if project is not None:
+            self._store.forget(forget(self._document, project))
+            self.opening.path_opened.emit(path)
 
     def _open_sample(self) -> None:
         from tabguard.sample import write_sample

@@ -1,8 +1,8 @@
-"""The document of the window, its only mutable state: each act of the analyst is one undoable command."""
+"""The document of the window, its only mutable state: what the analyst can do, and what is recorded."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import attrs
@@ -10,32 +10,24 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.account import user_name
-from tabguard.errors import SettingError, TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.preferring import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
-from tabguard.gui.document.branches import MOST, Branch, undone_in
-from tabguard.gui.document.change import UNDO, Change
-from tabguard.gui.document.scenarios import checked_name, free_name, scenario_of, state_of
+from tabguard.gui.document.branches import Branch
+from tabguard.gui.document.kept_scenarios import ScenarioProject
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
-from tabguard.gui.document.traces import entry_of
-from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
 from tabguard.language import mark, tr
-from tabguard.project import CountStudy, Project, TauFile, as_published
+from tabguard.project import CountStudy, Project, TauFile
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RulesFrom
-from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import (
     APPROVE,
-    DROP,
     EXPORT,
-    KEEP,
     LOOK,
-    RENAME,
     RESTORE_DROPPED,
     RUN,
     SEE,
@@ -49,7 +41,6 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
-from tabguard.table.table import Table
 
 _SOURCES = {
     "attacker_file": mark("Change what attackers know"),
@@ -59,7 +50,7 @@ _SOURCES = {
 """Name of the act that exchanges a file."""
 
 
-class Document(JudgedProject):
+class Document(ScenarioProject):
     """One open project: its table, pattern and verdict, and the undo stack.
 
     Change it only through its methods; each act is one undo command. Read `snapshot` or the properties.
@@ -267,80 +258,7 @@ class Document(JudgedProject):
         self.branches = tuple(one for one in self.branches if one is not branch)
         self._push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
 
-    def go_to(self, kept: Scenario) -> None:
-        """Go to the pattern, settings and decisions of a scenario, as one command."""
-        old = self.snapshot
-        if old.pattern is None or self.table is None or kept not in self.scenarios:
-            return
-        changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
-        about = next(table for table, one in self._scenarios if one is kept)
-        self._push(
-            mark("Go to scenario “{name}”", name=kept.name), kept.note, state_of(old, kept, about), changed
-        )
-
     # -- changes that are not acts of the analyst
-
-    def keep_scenario(self, name: str, note: str = "", pattern: Pattern | None = None) -> Scenario | None:
-        """Keep a state by name; undo does not remove it.
-
-        Parameters
-        ----------
-        name, note : str
-        pattern : Pattern, optional
-            A pattern that was only tried, in place of the current one; it counts as not audited.
-
-        Raises
-        ------
-        SettingError
-            For a bad name.
-        """
-        table, at, stands = self.table, self.snapshot, self.standing
-        if table is None or at.pattern is None or at.project is None:
-            return None
-        if pattern is not None:
-            at, stands = evolve(at, pattern=pattern), None
-        kept = scenario_of(at, checked_name(name, self.kept_scenarios), note, stands)
-        self._set_scenarios((*self._scenarios, (table, kept)), Entry(KEEP, user_name(), f"“{kept.name}”"))
-        return kept
-
-    def rename_scenario(self, kept: Scenario, name: str) -> None:
-        """Give a scenario another name; raises `SettingError` for a bad one."""
-        others = tuple(one for one in self.kept_scenarios if one is not kept)
-        new = evolve(kept, name=checked_name(name, others))
-        told = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
-        self._set_scenarios(tuple((t, new if one is kept else one) for t, one in self._scenarios), told)
-
-    def drop_scenario(self, kept: Scenario) -> None:
-        """Remove a scenario."""
-        left = tuple((table, one) for table, one in self._scenarios if one is not kept)
-        self._set_scenarios(left, Entry(DROP, user_name(), f"“{kept.name}”"))
-
-    def restore_scenario(self, kept: Scenario) -> None:
-        """Keep a scenario again that was dropped, under its name or one like it."""
-        if self.table is None:
-            return
-        new = evolve(kept, name=free_name(kept.name, self.kept_scenarios))
-        self._set_scenarios((*self._scenarios, (None, new)), Entry(KEEP, user_name(), f"“{new.name}”"))
-
-    def _tell_of_scenarios(self, usable: tuple[Scenario, ...]) -> None:
-        """Say so if scenarios that could be used before are about other cells than the table has now."""
-        now = self.scenarios
-        lost = sum(kept not in now for kept in usable)
-        if lost:
-            self.post(
-                tr(
-                    "Scenarios about cells that the table does not have now: {lost}. They stay in the "
-                    "project, "
-                    "and can be used again when the table has the same cells.",
-                    lost=lost,
-                )
-            )
-
-    def _set_scenarios(self, scenarios: tuple[tuple[Table | None, Scenario], ...], told: Entry) -> None:
-        self._scenarios = scenarios
-        self._trace(told, self.snapshot.pattern)
-        self.scenarios_changed.emit()
-        self.mark_unsaved()
 
     def set_reread(self, read: Reread, at: Snapshot) -> None:
         """Take the data that a snapshot's settings require, such as another cover.
@@ -406,68 +324,6 @@ class Document(JudgedProject):
         names = ", ".join(path.name for path in written)
         self._trace(Entry(EXPORT, user_name(), names), self.snapshot.pattern)
         self.mark_unsaved()
-
-    def swap(self, snapshot: Snapshot) -> None:
-        """Make a snapshot the current one and keep what was published since; only undo commands call this."""
-        dirty, old = self.dirty, self.snapshot
-        self.snapshot = snapshot
-        snapshot.project = as_published(snapshot.project, old.project)
-        if old.table is not snapshot.table:
-            self._ranked = None
-            self.table_changed.emit()
-            self.ranked_changed.emit()
-        if old.project is not snapshot.project:
-            self.project_changed.emit()
-        if old.sensitivity is not snapshot.sensitivity:
-            self.sensitivity_changed.emit()
-        if old.pattern is not snapshot.pattern or old.constraints is not snapshot.constraints:
-            self.pattern_changed.emit()
-        self.audit_changed.emit()
-        if self.dirty != dirty:
-            self.dirty_changed.emit(self.dirty)
-
-    # -- internal
-
-    def _change(self, change: Callable[[Project], Project], text: str, reason: str) -> None:
-        old = self.snapshot
-        if old.project is None:
-            return
-        project = change(old.project)
-        if project == old.project:
-            return
-        judged = old.judged and project.rules == old.project.rules
-        constraints = old.constraints
-        coupled = project.suppression.same_pattern != old.project.suppression.same_pattern
-        if coupled and self.table is not None and project.decisions:  # decisions reach other cells now
-            constraints, judged = stages.decide(self.table, project), False
-        new = evolve(old, project=project, judged=judged, constraints=constraints)
-        self._push(text, reason, new, None)
-
-    def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None, who: str = "") -> None:
-        who = who or user_name()
-        dropped = undone_in(self.undo_stack)
-        if dropped is not None:
-            self.branches = (*self.branches, dropped)[-MOST:]
-        self.undo_stack.push(Change(self.swap, self._tell, text, reason, who, self.snapshot, new, cells))
-        if dropped is not None:
-            self.branch_dropped.emit(dropped)
-
-    def _tell(self, change: Change, step: str) -> None:
-        """Record an act, or that it is undone or done again, before it takes effect."""
-        back = step == UNDO
-        old, new = (change.new, change.old) if back else (change.old, change.new)
-        who = user_name() if step else change.who
-        named = f"{step}: {change.act}" if step else change.act
-        self._trace(entry_of(named, who, change.reason, change.cells, old, new), new.pattern)
-
-    def _trace(self, act: Entry, pattern: Pattern | None = None) -> None:
-        try:
-            self.trail = self.trail.with_act(act, None if pattern is None else pattern.status)
-        except (OSError, SettingError) as error:
-            why = f"{getattr(error, 'strerror', None) or tr('The key cannot be used')}."
-            told = error.remedy if isinstance(error, SettingError) else why
-            self.trail = self.trail.with_gap()
-            self.post(TabGuardError(tr("The act was not recorded in the audit trail."), "", told))
 
 
 def _exchanged(old: Project, new: Project) -> str:

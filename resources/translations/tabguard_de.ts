@@ -2640,14 +2640,6 @@
 <translation>τ-ARGUS-Dateien ändern</translation>
 </message>
 <message>
-<source>Go to scenario “{name}”</source>
-<translation>Zu Szenario „{name}“ wechseln</translation>
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation>„{name}“ heißt jetzt „{name2}“</translation>
-</message>
-<message>
 <source>Change rules</source>
 <translation>Regeln ändern</translation>
 </message>
@@ -2660,24 +2652,12 @@
 <translation>Sperrmuster setzen</translation>
 </message>
 <message>
-<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
-<translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
-</message>
-<message>
 <source>Record what was published</source>
 <translation>Veröffentlichtes aufzeichnen</translation>
 </message>
 <message>
 <source>Read again</source>
 <translation>Neu lesen</translation>
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
-</message>
-<message>
-<source>The key cannot be used</source>
-<translation>Der Schlüssel kann nicht verwendet werden</translation>
 </message>
 <message>
 <source>Force publish</source>
@@ -2834,6 +2814,18 @@
 <message>
 <source>the settings of the run are unknown</source>
 <translation>die Einstellungen des Laufs sind unbekannt</translation>
+</message>
+<message>
+<source>Go to scenario “{name}”</source>
+<translation>Zu Szenario „{name}“ wechseln</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>„{name}“ heißt jetzt „{name2}“</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
 </message>
 <message>
 <source>The run went on from where it was interrupted when the program ended.</source>
@@ -3154,6 +3146,14 @@
 <message>
 <source>Clusters</source>
 <translation>Cluster</translation>
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
+</message>
+<message>
+<source>The key cannot be used</source>
+<translation>Der Schlüssel kann nicht verwendet werden</translation>
 </message>
 <message>
 <source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>

@@ -2640,14 +2640,6 @@
 <translation>Modifier les fichiers τ-ARGUS</translation>
 </message>
 <message>
-<source>Go to scenario “{name}”</source>
-<translation>Aller au scénario « {name} »</translation>
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation>« {name} » s’appelle maintenant « {name2} »</translation>
-</message>
-<message>
 <source>Change rules</source>
 <translation>Modifier les règles</translation>
 </message>
@@ -2660,24 +2652,12 @@
 <translation>Définir le schéma</translation>
 </message>
 <message>
-<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
-<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
-</message>
-<message>
 <source>Record what was published</source>
 <translation>Enregistrer ce qui a été publié</translation>
 </message>
 <message>
 <source>Read again</source>
 <translation>Relire</translation>
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
-</message>
-<message>
-<source>The key cannot be used</source>
-<translation>La clé ne peut pas être utilisée</translation>
 </message>
 <message>
 <source>Force publish</source>
@@ -2834,6 +2814,18 @@
 <message>
 <source>the settings of the run are unknown</source>
 <translation>les paramètres de l’exécution sont inconnus</translation>
+</message>
+<message>
+<source>Go to scenario “{name}”</source>
+<translation>Aller au scénario « {name} »</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>« {name} » s’appelle maintenant « {name2} »</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
 </message>
 <message>
 <source>The run went on from where it was interrupted when the program ended.</source>
@@ -3154,6 +3146,14 @@
 <message>
 <source>Clusters</source>
 <translation>Grappes</translation>
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
+</message>
+<message>
+<source>The key cannot be used</source>
+<translation>La clé ne peut pas être utilisée</translation>
 </message>
 <message>
 <source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>

@@ -75,7 +75,8 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
     for password, again, told in (("short", "short", "8 characters"), (PASSWORD, "other word", "differ")):
         type_in(qtbot, dialog, password, again)
         assert told in dialog.message.text() and dialog.isVisible()
-        assert dialog.height() >= dialog.layout().totalHeightForWidth(dialog.width())  # nothing is cut off
+        needs = dialog.layout().totalHeightForWidth  # nothing is cut off
+        qtbot.waitUntil(lambda d=dialog, needs=needs: d.height() >= needs(d.width()))
     type_in(qtbot, dialog, PASSWORD, PASSWORD)
     qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.dirty, timeout=10_000)
     counted.document.close()

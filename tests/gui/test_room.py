@@ -71,6 +71,9 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     assert button.isVisible() and not button.isChecked()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.problems.isVisible() and button.isChecked()
+    rows = window.problems.list
+    qtbot.waitUntil(lambda: rows.viewport().height() >= 2 * rows.verticalHeader().defaultSectionSize())
+    assert window.page.view.viewport().height() > 3 * window.page.view.rowHeight(0)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.page.view.viewport().height() == at_first)
 

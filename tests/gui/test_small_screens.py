@@ -104,6 +104,9 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
                 look(dialog)
     for dialog in rare_dialogs.import_pages(qtbot, small):
         look(dialog)
+        if "preview_area" in vars(dialog) and dialog.preview_area.isVisible():  # the first rows in sight
+            view = dialog.preview_area.view
+            assert view.visibleRegion().boundingRect().height() >= 4 * view.rowHeight(0)
     for dialog in rare_dialogs.of_a_table(small, tmp_path):
         shown(qtbot, dialog, look)
     assert {c.__name__ for c in dialog_classes()} - OF_COUNTS <= seen

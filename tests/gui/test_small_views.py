@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
     QProxyStyle,
     QPushButton,
     QRadioButton,
+    QScrollBar,
     QSpinBox,
     QStyle,
     QStyleOptionHeader,
+    QTabBar,
     QTableWidget,
     QTableWidgetItem,
     QToolBar,
@@ -121,6 +123,12 @@ def test_an_empty_list_says_what_would_fill_it_and_titles_stand_above_their_colu
     for column, side in enumerate((flag.AlignLeft, flag.AlignRight)):
         table.horizontalHeader().initStyleOptionForIndex(option, column)
         assert option.textAlignment & side
+    table.horizontalHeader().setSortIndicator(1, Qt.SortOrder.AscendingOrder)
+    table.horizontalHeader().setSortIndicatorShown(True)
+    table.horizontalHeader().initStyleOptionForIndex(option, 1)
+    drawn = option.fontMetrics.horizontalAdvance(option.text) - option.fontMetrics.horizontalAdvance("Value")
+    arrow = table.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMarkSize)
+    assert drawn >= arrow  # which stands at the right edge
 
 
 @pytest.mark.parametrize("layout, order", [("WinLayout", "go leave"), ("GnomeLayout", "leave go")])
@@ -357,6 +365,50 @@ def test_windows_begin_no_larger_than_the_screen(qtbot, monkeypatch, room):
     fit_to_screen(window, 1360, 860)
     assert window.width() < room.width()
     assert window.height() + 40 < room.height()
+
+
+def test_a_dialog_without_a_list_is_as_tall_as_its_contents_and_grows_with_them(qtbot):
+    def made(part):
+        dialog = QDialog()
+        qtbot.addWidget(dialog)
+        fit_to_screen(dialog, 400, 500)
+        QVBoxLayout(dialog).addWidget(part)
+        dialog.show()
+        return dialog
+
+    inner, words = QWidget(), Tinted("what was noticed")
+    QVBoxLayout(inner).addWidget(words)
+    for dialog, text in ((made(label := Tinted("short")), label), (made(ShrinkableArea(inner)), words)):
+        low = dialog.height()
+        assert low < 120
+        text.setText("what was noticed " * 20)
+        qtbot.waitUntil(lambda d=dialog, n=low: d.height() > n + 20)
+        qtbot.waitUntil(lambda t=text: t.height() >= t.heightForWidth(t.width()))
+        text.setText("what was noticed " * 2000)
+        qtbot.waitUntil(lambda d=dialog: d.height() >= 500)
+    assert dialog.height() == 500  # what does not fit is scrolled
+    assert made(QListWidget()).height() == 500
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_the_chosen_tab_and_the_handle_of_a_scroll_bar_are_seen_in_every_theme(qtbot, name):
+    theme.source().choose(name)
+    tabs, bar = QTabBar(), QScrollBar(Qt.Orientation.Horizontal)
+    tabs.setDrawBase(False)
+    for shown in (tabs, bar):
+        qtbot.addWidget(shown)
+    for title in ("one", "two"):
+        tabs.addTab(title)
+    bar.setRange(0, 10)
+    bar.resize(200, bar.sizeHint().height())
+    colours = theme.current()
+    seen = tabs.grab().toImage()
+    below = [seen.pixelColor(tabs.tabRect(at).center().x(), tabs.tabRect(at).bottom()) for at in (0, 1)]
+    drawn = bar.grab().toImage()
+    ends = [drawn.pixelColor(x, bar.height() // 2) for x in (bar.height(), 190)]
+    theme.source().choose("light")
+    assert below[0] == QColor(colours.accent) != below[1]
+    assert ends[0] == QColor(colours.faint) and ratio(colours.faint, colours.chrome) > 2.3
 
 
 def test_links_are_reached_and_followed_by_keys(qtbot):

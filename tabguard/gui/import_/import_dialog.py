@@ -35,7 +35,7 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
-_SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
+_SIZES = {_FILE: [375, 225], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
 _ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
 """Places in the help page."""
 _TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))
@@ -376,14 +376,14 @@ class ImportDialog(JobDialog):
         foot.load.clicked.connect(self.load)
         foot.open.clicked.connect(self.accept)
         split = self.split = QSplitter(Qt.Orientation.Vertical, self)
-        split.addWidget(self.stack)
+        split.addWidget(ShrinkableArea(self.stack, whole=True))
         split.addWidget(self.preview_area)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
         split.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.addWidget(self.tabs)
-        layout.addWidget(ShrinkableArea(split), 1)
+        layout.addWidget(split, 1)
         layout.addWidget(self.foot)
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)

@@ -20,6 +20,8 @@ _SHAPED = mark(
     "Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin "
     "or end the table there, or to leave it out"
 )
+_ROW, _LEAST_ROWS = 22, 5
+"""Height of a row in pixels; rows, with the head and the scroll bar, that are shown on every screen."""
 
 
 class PreviewArea(QWidget):
@@ -45,7 +47,8 @@ class PreviewArea(QWidget):
         self.view.setModel(self.model)
         self.view.setAccessibleName(tr("First rows of the file"))
         self.view.setTabKeyNavigation(False)
-        self.view.verticalHeader().setDefaultSectionSize(22)
+        self.view.verticalHeader().setDefaultSectionSize(_ROW)
+        self.view.setMinimumHeight(_LEAST_ROWS * _ROW)
         self._of_rows = [QAction(text, self.view) for text in acts or {}]
         if acts is not None:
             self._offer(acts)

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
@@ -117,6 +118,7 @@ class CellListView(QTableView):
         super().__init__(parent)
         self._list = model
         model.setParent(self)
+        align_heads(self)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -129,10 +131,6 @@ class CellListView(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        )
         self.horizontalHeader().setStretchLastSection(True)
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)

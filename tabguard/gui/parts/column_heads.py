@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QStyleOptionHeader, QTableView
 
+_BESIDE_ARROW = "\N{NO-BREAK SPACE}" * 5
+"""Room for the arrow of a sorted column, which the style draws upon a title to the right."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -21,6 +23,9 @@ class ColumnHeads(QHeaderView):
         super().initStyleOptionForIndex(option, section)
         below = self.model().index(0, section).data(Qt.ItemDataRole.TextAlignmentRole)
         option.textAlignment = _LEFT if below is None else Qt.AlignmentFlag(below)
+        sorted_by = self.isSortIndicatorShown() and self.sortIndicatorSection() == section
+        if sorted_by and option.textAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += _BESIDE_ARROW
 
 
 def align_heads(view: QTableView) -> None:

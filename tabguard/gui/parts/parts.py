@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QDialog,
     QFrame,
     QLabel,
     QLayout,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts.content_height import ContentHeight
 from tabguard.language import tr
 
 _INKS = {
@@ -47,9 +49,14 @@ def ink(widget: QWidget, name: str) -> QColor:
 
 
 def fit_to_screen(window: QWidget, width: int, height: int) -> None:
-    """Give a window its initial size, limited to the screen without window frame and task bar."""
+    """Give a window its initial size, limited to the screen without window frame and task bar.
+
+    A dialog without lists becomes no taller than its contents; see `ContentHeight`.
+    """
     room = window.screen().availableGeometry()
     window.resize(min(width, room.width() - _FRAME.width()), min(height, room.height() - _FRAME.height()))
+    if isinstance(window, QDialog):
+        ContentHeight(window, window.height())
 
 
 def tab_by_layout(widget: QWidget) -> None:

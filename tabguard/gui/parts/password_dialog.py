@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import mark, tr
 from tabguard.policy import policy
@@ -44,7 +44,7 @@ class PasswordDialog(QDialog):
         self.setObjectName("dlgPassword")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(title)
-        self.setFixedWidth(460)
+        fit_to_screen(self, 460, 400)
         self._new = new
         self.removed = False
         """Whether the project is to have no password any more."""
@@ -77,12 +77,10 @@ class PasswordDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(self.message)
         layout.addWidget(self.buttons)
-        self.say("")
 
     def say(self, problem: str) -> None:
-        """Show what is wrong, or nothing; the dialog becomes as high as its texts need."""
+        """Show what is wrong, or nothing."""
         self.message.say(problem or None)
-        self.adjustSize()
 
     def accept(self) -> None:
         """Close with acceptance, only with a usable password."""

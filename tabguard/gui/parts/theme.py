@@ -253,10 +253,16 @@ def style_sheet(theme: Theme) -> str:
     sheet = _SHEET + _MARKS + (_FRAMES if theme.letters else "")
     tick = "tick_dark.svg" if QColor(theme.on_accent).lightness() < _MIDDLE else "tick_light.svg"
     marks = {
-        "ticked": str(resources.files("tabguard.resources") / "icons" / tick).replace("\\", "/"),
+        "ticked": _drawing(tick),
+        "close": _drawing("close_light.svg" if theme.dark else "close_dark.svg"),
         "mark_frame": theme.text if theme.letters else theme.accent,
     }
     return sheet.format_map({k: getattr(theme, k) for k in _SHEET_NAMES} | marks)
+
+
+def _drawing(name: str) -> str:
+    """Where a drawing is, as style sheets write it."""
+    return str(resources.files("tabguard.resources") / "icons" / name).replace("\\", "/")
 
 
 _MIDDLE = 128
@@ -298,7 +304,22 @@ QPushButton:disabled {{ color: {faint}; border-color: {grid}; background: {chrom
 QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QDockWidget {{ font-weight: 600; color: {text}; }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
-QMainWindow > QTabBar::tab {{ padding: 5px 12px; }}
+QTabBar::tab {{ padding: 5px 12px; border: 0; border-bottom: 2px solid transparent; color: {text}; }}
+QTabBar::tab:hover, QTabBar::tab:focus {{ background: {hover}; }}
+QTabBar::tab:selected {{ border-bottom-color: {accent}; }}
+QTabBar::tab:disabled {{ color: {faint}; }}
+QTabBar::close-button {{ image: url("{close}"); }}
+QTabBar::close-button:hover {{ background: {hover}; }}
+QScrollBar {{ background: transparent; border: 0; }}
+QScrollBar:vertical {{ width: 14px; }}
+QScrollBar:horizontal {{ height: 14px; }}
+QScrollBar::handle {{ background: {faint}; border-radius: 4px; margin: 3px; }}
+QScrollBar::handle:vertical {{ min-height: 24px; }}
+QScrollBar::handle:horizontal {{ min-width: 24px; }}
+QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {muted}; }}
+QScrollBar::handle:disabled {{ background: transparent; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QStatusBar {{ background: {chrome}; border-top: 1px solid {grid}; }}
 QStatusBar::item {{ border: 0; }}
 QMenuBar {{ background: {chrome}; }}

@@ -174,8 +174,6 @@ class RedesignDialog(QDialog):
         else:  # nothing to choose from
             self.grid.hide()
             self.release_button.hide()
-            layout.addStretch(1)
-            self.resize(self.width(), 160)
 
     def chosen(self) -> Query | None:
         """The selected redesign, if it is safe."""
@@ -193,6 +191,7 @@ class RedesignDialog(QDialog):
             item = QTableWidgetItem(text)
             item.setToolTip(plain_tip(text))
             self.grid.setItem(row, column, item)
+        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         first = self.grid.item(row, 0)
         if first is not None:
             first.setIcon(state_icon(redesign.finding.state))

@@ -5,14 +5,11 @@ from __future__ import annotations
 import datetime as dt
 
 from attrs import evolve
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QFrame,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +19,7 @@ from tabguard.errors import DataError
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
@@ -117,14 +115,9 @@ class WaiverDialog(QDialog):
     def _lay_out(self) -> None:
         inside = QWidget()
         inside.setLayout(self._form)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
-        scroll.setWidget(inside)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(self.windowTitle(), 1.15, self))
-        layout.addWidget(scroll, 1)
+        layout.addWidget(ShrinkableArea(inside, self), 1)
         for widget in (self.state, self.message, self.buttons):
             layout.addWidget(widget)
 

@@ -41,6 +41,8 @@ _NOTICEABLE = 700
 """Milliseconds after which an audit or a large copy shows its progress."""
 _LOW = 780
 """Window height (pixels) below which the panels under the table are closed until the user opens one."""
+_BELOW = 180
+"""Height (pixels) of the panels under the table: a text, buttons and some rows of a list."""
 _FLAT = 400
 """Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = 800
@@ -87,12 +89,11 @@ class MainWindow(Frame):
             for bar in self.findChildren(QToolBar):  # only now they take the margins of the style sheet
                 QApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
             size = self.size()
-            bottom = max(120, min(190, self.height() // 5))
             side = min(350, round(0.28 * self.width()))
             wanted = {Area.LEFT: size.width() >= _NARROW, Area.RIGHT: size.width() >= _TINY}
             wanted[Area.BOTTOM] = size.height() >= _LOW
             closed = [area for area, room in wanted.items() if not room]
-            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": bottom}, closed)
+            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": _BELOW}, closed)
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)

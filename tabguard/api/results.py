@@ -1,44 +1,25 @@
-"""Judging, protecting and auditing a table, and what comes out: pattern, verdicts, frames, files."""
+"""What comes out of judging, protecting and auditing a table: pattern, verdicts, frames."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from tabguard import batch
-from tabguard.api.inputs import list_of
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
-from tabguard.flow import approvals, coupling_words, publishing, stages
+from tabguard.flow import approvals, coupling_words, publishing
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.project.meant import content_of
-from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_decisions, rows_of
-from tabguard.settings import Output, Suppression
-from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish, publish_tables
-from tabguard.table.standing import Standing, State
+from tabguard.table.standing import Standing
 from tabguard.write import internal_frame, public_frame
 
 if TYPE_CHECKING:
     import pandas as pd
-
-Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str] | Mapping[str, Any]
-"""Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``.
-
-Where they name groups of a recode, a mapping says which: ``{"file": decisions, "groups": …, "digest": …}``,
-with the keys of ``[decisions]`` in a job; the error that asks (`GroupsError`) tells both.
-"""
-_NOBODY_NAMED = "no respondent column was named: each record was treated as a separate respondent"
-_UNPROTECTED = ("refuse", "internal files only")
 
 
 @frozen(eq=False, repr=False)
@@ -211,202 +192,3 @@ class Result:
                 f"Use {', '.join(names)}." if names else "There is one table: leave the name out.",
             )
         return names.index(table) if names else None
-
-
-def judge(
-    table: Table,
-    rules: Rules,
-    *,
-    suppression: Suppression | None = None,
-    decisions: Decisions = (),
-    progress: Progress | None = None,
-) -> Judgement:
-    """Find the primary cells of a table and their protection levels.
-
-    Parameters
-    ----------
-    table : Table
-    rules : Rules
-    suppression : Suppression, optional
-        With ``same_pattern``, decisions about one response apply to all responses of a cell.
-    decisions : sequence of Decision, data frame or path
-        Those that declare cells primary or publish them matter here.
-    progress : Progress, optional
-
-    Raises
-    ------
-    RuleError, DataError
-        Where a rule needs what the data do not have, or a decision names no cell.
-    """
-    project = _project(table, rules, suppression or Suppression(), decisions)
-    case = stages.judged(table.loaded.table, project, progress or Progress())
-    return Judgement(table, rules, case.sensitivity, coupling_words.coupling_notes(case, project))
-
-
-def protect(
-    table: Table,
-    rules: Rules,
-    *,
-    suppression: Suppression | None = None,
-    decisions: Decisions = (),
-    progress: Progress | None = None,
-) -> Result:
-    """Choose secondary suppressions and audit them: the pattern of ``tabguard protect`` on the same data.
-
-    Sums of suppressed cells and single contributors are protected and tested too, unless
-    ``Suppression(insiders=False)`` says otherwise. Where the respondents are not known, `Result.standing`
-    says of single contributors that they were not tested, and why.
-
-    Parameters
-    ----------
-    table : Table
-    rules : Rules
-    suppression : Suppression, optional
-        Method, cost, time limit and what attackers are taken to know; left out, the defaults.
-    decisions : sequence of Decision, data frame or path
-    progress : Progress, optional
-        ``progress.stop()`` from another thread ends the search and keeps the best pattern so far.
-
-    Raises
-    ------
-    TabGuardError, Cancelled
-    """
-    project = _project(table, rules, suppression or Suppression(), decisions)
-    found = batch.protect_loaded(table.loaded, project, progress or Progress())
-    return Result(table, project, _as_known(found, table))
-
-
-def audit(
-    table: Table,
-    pattern: Pattern | Frame | str | os.PathLike[str],
-    rules: Rules,
-    *,
-    suppression: Suppression | None = None,
-    decisions: Decisions = (),
-    progress: Progress | None = None,
-) -> Result:
-    """Examine a pattern, wherever it comes from, against every kind of attacker.
-
-    Parameters
-    ----------
-    table : Table
-    pattern : Pattern, data frame or path
-        A `Result.pattern` of the same table, a data frame with a column named like each dimension and one
-        named ``status``, or a file as ``tabguard audit`` takes it.
-    rules, suppression, decisions, progress
-        As for `protect`; of the suppression only what attackers are taken to know matters.
-
-    Raises
-    ------
-    TabGuardError, Cancelled
-    """
-    project = _project(table, rules, suppression or Suppression(), decisions)
-    found = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
-    return Result(table, project, _as_known(found, table))
-
-
-def write(
-    result: Result,
-    folder: str | os.PathLike[str],
-    *,
-    output: Output | None = None,
-    override: Override | None = None,
-    if_unprotected: str = "refuse",
-    progress: Progress | None = None,
-) -> tuple[Path, ...]:
-    """Write all that a job writes: the public files into ``public`` below the folder, the internal beside it.
-
-    Parameters
-    ----------
-    result : Result
-    folder : path
-        Public results over the same records that lie around it are compared with this one first.
-    output : Output, optional
-        Title, period, agency, marks and SDMX structure.
-    override : Override, optional
-        Permission to publish what is not protected: why, by whom, and confirmed by whom.
-    if_unprotected : str
-        What to do about a result that may not be published: ``"refuse"``, so that nothing is written, or
-        ``"internal files only"``, as a job does.
-    progress : Progress, optional
-
-    Returns
-    -------
-    tuple of Path
-        The files written.
-
-    Raises
-    ------
-    WriteError
-        Where the public files may not be written, or the folder cannot; nothing is written then.
-    Cancelled
-    """
-    if if_unprotected not in _UNPROTECTED:
-        raise SettingError(
-            "“if_unprotected” has an unknown value.", "write", f"Use {' or '.join(_UNPROTECTED)}."
-        )
-    project = evolve(result.project, output=output or Output())
-    refuse = if_unprotected == "refuse"
-    done = batch.write_outcome(
-        result.outcome, project, Path(folder), progress or Progress(), override, refuse
-    )
-    return done.files
-
-
-def _as_known(found: Outcome, table: Table) -> Outcome:
-    """Single contributors have not passed where nobody said which records are one respondent's."""
-    standing = found.solution.standing
-    contributors = standing.contributors
-    if table.respondents_known or contributors.state is not State.PASSED:
-        return found
-    unknown = evolve(contributors, state=State.NOT_TESTED, why=_NOBODY_NAMED, asked=False)
-    standing = evolve(standing, contributors=unknown)
-    return evolve(found, solution=evolve(found.solution, standing=standing))
-
-
-def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
-    covered = table.project.suppression.cover
-    if suppression.cover not in (covered, Suppression().cover):
-        raise SettingError(
-            f"The cover was chosen as “{covered}” when the tables were read.",
-            "suppression, cover",
-            "Give it to read.",
-        )
-    given, groups, digest = list_of(decisions, "decisions")
-    found, content = _decisions(given, table)
-    project = evolve(
-        table.project,
-        rules=rules,
-        suppression=evolve(suppression, cover=covered),
-        decisions=found,
-        decided_groups=groups,
-        decided_digest=digest,
-        decided_content=content.hex(),
-    )
-    stages.refuse_decisions(project, table.loaded.table)
-    return project
-
-
-def _decisions(given: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
-    """Decisions, and the digest of what they were read from; empty for those given as values."""
-    dimensions = table.loaded.table.dimensions
-    if isinstance(given, str | os.PathLike):
-        path = Path(given)
-        return read_decisions(path, dimensions, table.project.implied), content_of([path])
-    if isinstance(given, tuple | list):
-        return tuple(given), b""
-    rows = rows_of(given, "decisions")
-    return decisions_of(rows, dimensions, table.project.implied), frame_content(given, "decisions")
-
-
-def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:
-    cells = table.loaded.table
-    if isinstance(given, str | os.PathLike):
-        return stages.read_pattern(Path(given), cells)
-    if not isinstance(given, Pattern):
-        return pattern_of(rows_of(given, "pattern"), cells)
-    if len(given.status) != len(cells):
-        raise SettingError(
-            "The pattern belongs to another table.", "pattern", "Choose a pattern of this table."
-        )
-    return given

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import evolve
 from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
@@ -65,16 +64,7 @@ def audit(
     system, sensitivity = case.system(settings), case.sensitivity
     reduced = reduce_system(system, pattern.suppressed, progress.check)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
-    if previous is not None:
-        earlier = previous[1]
-        previous = previous[0], evolve(earlier, evidence=summed(system, earlier.evidence, progress))
-    proven, seen, evidence = _known(system, reduced, previous)
-    if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
-        former = reduce_system(system, previous[0].suppressed, progress.check)
-        if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
-            proven = tighten(reduced.system, *proven, progress)[:2]
-            seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
-            evidence = evidence if repaired is None else (*evidence, repaired)
+    proven, seen, evidence = _known(system, reduced, previous, progress)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
     notes = AuditNotes(progress, system, reduced)
@@ -188,16 +178,26 @@ def check(
 
 
 def _known(
-    system: System, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None
+    system: System, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None, progress: Progress
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
     """What an earlier audit implies for this pattern: bounds, extremes, and evidence."""
     if previous is None:
         return None, None, ()
     before, result = previous
-    proven = bounds_proven(reduced, result.evidence)
-    if result.exact and np.all(before.suppressed[reduced.cells]):  # less is suppressed: intervals only shrink
+    evidence = summed(system, result.evidence, progress)
+    proven, seen = bounds_proven(reduced, evidence), extremes_seen(reduced, evidence)
+    if not np.all(before.suppressed[reduced.cells]):
+        return proven, seen, evidence
+    if result.exact:  # less is suppressed: intervals only shrink
         proven = _within(system, reduced, result, proven)
-    return proven, extremes_seen(reduced, result.evidence), result.evidence
+    if reduced.system.has_counts:
+        return proven, seen, evidence
+    former = reduce_system(system, before.suppressed, progress.check)
+    if len(former.cells) > len(reduced.cells):
+        proven = tighten(reduced.system, *proven, progress)[:2]
+        seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
+        evidence = evidence if repaired is None else (*evidence, repaired)
+    return proven, seen, evidence
 
 
 def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:

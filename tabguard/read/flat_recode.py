@@ -33,7 +33,7 @@ def flat_recoded(
     HierarchyError
         For codes that cannot be one, and new codes that are taken.
     """
-    width = max(map(len, [*dimension.codes[1:], *(text for text in _named(recode))]), default=0)
+    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
     keys = [code.strip().rjust(width) for code in dimension.codes]
     old_missing = sorted(dimension.missing)
     new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)

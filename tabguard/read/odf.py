@@ -16,7 +16,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.cell_text import cell_text
 from tabguard.read.columns import NUMBER, Figure, FormulaError
-from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow
+from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, beyond_sheet
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 SUFFIXES = (".ods", ".ots")
@@ -353,15 +353,8 @@ class _Sheet:
             )
 
     def _beyond(self) -> FormatError:
-        return FormatError(
-            tr(
-                "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
-                most_rows=MOST_ROWS,
-                most_columns=MOST_COLUMNS,
-            ),
-            tr("{name}, near row {row}", name=self._path.name, row=min(self._row, MOST_ROWS)),
-            tr("Open the spreadsheet in LibreOffice or Excel and save it again."),
-        )
+        remedy = tr("Open the spreadsheet in LibreOffice or Excel and save it again.")
+        return beyond_sheet(self._path, self._row, remedy)
 
 
 def _steps(margin: str) -> int:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from attrs import define, field
+
+from tabguard.errors import FormatError
+from tabguard.language import tr
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
@@ -58,3 +62,16 @@ class SheetFacts:
         """Add hidden columns; a sheet with very many such ranges has more than are told."""
         if len(self.hidden) < _MOST_HIDDEN:
             self.hidden.append((first, last))
+
+
+def beyond_sheet(path: Path, row: int, remedy: str) -> FormatError:
+    """The error for a cell that no sheet can have."""
+    return FormatError(
+        tr(
+            "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
+            most_rows=MOST_ROWS,
+            most_columns=MOST_COLUMNS,
+        ),
+        tr("{name}, near row {row}", name=path.name, row=min(row, MOST_ROWS)),
+        remedy,
+    )

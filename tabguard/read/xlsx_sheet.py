@@ -9,7 +9,15 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.read.columns import FormulaError
-from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS, NO_INDENTS, Cells, SheetFacts, SheetRow
+from tabguard.read.sheet_rows import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    NO_INDENTS,
+    Cells,
+    SheetFacts,
+    SheetRow,
+    beyond_sheet,
+)
 
 _NO_RESULT = FormulaError("#CALC!")
 """Stands for the result of a formula that was never calculated."""
@@ -154,12 +162,5 @@ class SheetReader:
         return self._places[letters]
 
     def _beyond(self) -> FormatError:
-        return FormatError(
-            tr(
-                "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
-                most_rows=MOST_ROWS,
-                most_columns=MOST_COLUMNS,
-            ),
-            tr("{name}, near row {row}", name=self._path.name, row=min(self._row, MOST_ROWS)),
-            tr("Open the workbook in Excel and save it as .xlsx again."),
-        )
+        remedy = tr("Open the workbook in Excel and save it as .xlsx again.")
+        return beyond_sheet(self._path, self._row, remedy)

@@ -93,6 +93,13 @@ class CountTableDialog(JobDialog):
         buttons.accepted.connect(self._on_open)
         buttons.rejected.connect(self.reject)
         buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
+        self._lay_out(browse, buttons)
+        self.variables.setFocus()
+        self.open_button.setDefault(True)
+        self.variables.itemChanged.connect(lambda _item: self._check())
+        self._look()
+
+    def _lay_out(self, browse: QPushButton, buttons: QDialogButtonBox) -> None:
         body = QWidget(self)
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -115,14 +122,10 @@ class CountTableDialog(JobDialog):
         layout.addLayout(row)
         layout.addWidget(self.message)
         whole = QVBoxLayout(self)
-        whole.addWidget(Heading(path.name, 1.15, self))
+        whole.addWidget(Heading(self._path.name, 1.15, self))
         whole.addWidget(ShrinkableArea(body), 1)
         whole.addWidget(buttons)
         tab_by_layout(self)
-        self.variables.setFocus()
-        self.open_button.setDefault(True)
-        self.variables.itemChanged.connect(lambda _item: self._check())
-        self._look()
 
     @property
     def busy(self) -> bool:

@@ -16596,14 +16596,6 @@ Gini {gini:.2f}</translation>
 <translation>Die Tabelle hat keine Dimensionen.</translation>
 </message>
 <message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, bei Zeile {row}</translation>
-</message>
-<message>
 <source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
 <translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
 </message>
@@ -17454,6 +17446,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
 <translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, bei Zeile {row}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>

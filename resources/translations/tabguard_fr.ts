@@ -16596,14 +16596,6 @@ Gini {gini:.2f}</translation>
 <translation>Le tableau n’a aucune dimension.</translation>
 </message>
 <message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, vers la ligne {row}</translation>
-</message>
-<message>
 <source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
 <translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
 </message>
@@ -17454,6 +17446,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
 <translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, vers la ligne {row}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>

@@ -122,8 +122,8 @@ def _blocks(moves: sparse.csr_array) -> Iterator[slice]:
 
 def _room(system: System) -> tuple[FloatArray, FloatArray]:
     """How far each cell can be from its value within the attacker's bounds, in units."""
-    bounds, unit = system.bounds, system.unit
-    return (bounds.lower - system.value) / unit, (bounds.upper - system.value) / unit
+    below, above = system.room
+    return -below, above
 
 
 def _finite(rows: sparse.csr_array) -> BoolArray:

@@ -51,18 +51,19 @@ class Task:
 
     @up.default
     def _up(self) -> FloatArray:
-        return self._room(self.system.bounds.upper - self.system.value)
+        return self._room(self.system.room[1])
 
     @down.default
     def _down(self) -> FloatArray:
-        return self._room(self.system.value - self.system.bounds.lower)
+        return self._room(self.system.room[0])
 
     @whole.default
     def _whole(self) -> bool:
         return bool(self.system.whole.any())
 
     def _room(self, room: FloatArray) -> FloatArray:
-        return np.where(self.system.whole, np.floor(room), room)
+        whole = np.where(self.system.whole, np.floor(room), room)
+        return np.asarray(whole / 10.0**self.system.decimals)
 
     def given(self) -> tuple[AnyArray, ...]:
         """All that departures depend on."""

@@ -27,7 +27,7 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.connected import connected_components
 from tabguard.table.system import System
-from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 
 @frozen(eq=False, slots=False)
@@ -227,19 +227,8 @@ def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
 
 def departure_bounds(system: System) -> tuple[FloatArray, FloatArray]:
     """Bounds on departures in units, shape (n_cells,) each: at most 0 below and at least 0 above."""
-    lower = _departure(system.bounds.lower, system.value, system.unit)
-    upper = _departure(system.bounds.upper, system.value, system.unit)
-    return np.minimum(lower, 0.0), np.maximum(upper, 0.0)
-
-
-def _departure(bound: FloatArray, value: FloatArray, unit: FloatArray) -> FloatArray:
-    """Bound minus value in units; rounded if it is whole up to decimal round-off."""
-    units = (bound - value) / unit
-    whole = np.rint(units)
-    noise = np.maximum(WHOLE_TOLERANCE, ROUND_OFF * np.abs(value) / unit)
-    with np.errstate(invalid="ignore"):
-        near = np.abs(units - whole) <= noise
-    return np.where(near, whole, units) + 0.0
+    below, above = system.room
+    return 0.0 - below, above
 
 
 def _rows(system: System, suppressed: BoolArray) -> tuple[sparse.csr_array, IntArray]:

@@ -147,8 +147,8 @@ def build_problem(
     )
     width = np.where(need & (np.maximum(np.maximum(up, down), width) <= 0), system.unit, width)
     width[width <= up + down] = 0.0
-    rise, fall = system.bounds.upper - system.value, system.value - system.bounds.lower
-    rise, fall = (np.where(system.whole, np.floor(room), room) for room in (rise, fall))  # by whole counts
+    by_whole = (np.where(system.whole, np.floor(room), room) for room in system.room)  # counts
+    fall, rise = (room / 10.0**system.decimals for room in by_whole)
     kept = constraints.publish | constraints.keep_published
     barred = (kept | (system.overall & keep_total)) & ~hidden
     if coupled is not None:

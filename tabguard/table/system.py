@@ -23,6 +23,7 @@ from tabguard.table.arrays import (
 from tabguard.table.attacker import Bounds, attacker_bounds, lower_bounds
 from tabguard.table.equations import Equations
 from tabguard.table.table import Table
+from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 
 class Assumed(Protocol):
@@ -83,6 +84,24 @@ class System:
         """One unit of the last published decimal."""
         units = np.array([10.0**-d for d in range(int(self.decimals.max(initial=0)) + 1)])
         return freeze(units[self.decimals])
+
+    @cached_property
+    def room(self) -> tuple[FloatArray, FloatArray]:
+        """How far each cell can be below and above its value, in units of the last published decimal.
+
+        Whole numbers up to decimal round-off are whole: beside a trillion, the difference of two floats is
+        one per cent of a cent off.
+        """
+        below, above = self.value - self.bounds.lower, self.bounds.upper - self.value
+        noise = np.maximum(WHOLE_TOLERANCE, ROUND_OFF * np.abs(self.value) / self.unit)
+        return self._in_units(below, noise), self._in_units(above, noise)
+
+    def _in_units(self, distance: FloatArray, noise: FloatArray) -> FloatArray:
+        units = distance / self.unit
+        whole = np.rint(units)
+        with np.errstate(invalid="ignore"):
+            near = np.abs(units - whole) <= noise
+        return freeze(np.maximum(np.where(near, whole, units), 0.0))
 
     @cached_property
     def scaled(self) -> sparse.csr_array:

@@ -2,7 +2,9 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 
+from tabguard.audit import audit
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
@@ -11,6 +13,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
 
 
 def row(*values, decimals=0):
@@ -76,3 +79,14 @@ def test_the_exact_method_sees_what_is_missed_by_hardly_more_than_the_tolerance(
     table = row(5_000_000_000, 999_998_500, 1_000_000, 2_000_000_000)
     exact = protect(table, {1: level}, {}, publish=(0,), method="exact")
     assert exact.cost == 1_000_998_500 and exact.lower_bound == pytest.approx(exact.cost)
+
+
+def test_a_cent_known_beside_a_trillion_is_a_cent():
+    # the difference of the two floats is 0.00999: less than the cent by which the value must stay open
+    table = row(123_456_789_014.36, 500_000_000_000.11, 3.5, decimals=2)
+    known = np.array([np.nan, 1.0, np.nan, np.nan]) * table.value
+    table = evolve(table, known_low=known, known_high=np.round(known + 0.01, 2))
+    case = Case(table, Sensitivity(np.array([0, 4, 0, 0]), *np.zeros((3, 4))), Constraints.none(4))
+    result = suppress(case, Suppression(), Progress())
+    assert result.unprotected == ()
+    assert audit(case, result.pattern, Suppression(), Progress()).verdict[1] == Verdict.PROTECTED

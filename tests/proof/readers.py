@@ -101,7 +101,7 @@ class Inmost:
         return out
 
     def decided(self, fixed: Collection[Name]) -> dict[Name, tuple[Kind, str]]:
-        """The last decision about each cell; coupled cells share them, but for those of `fixed`."""
+        """The last decision about each cell; equal and coupled cells share them, but for those of `fixed`."""
         together: dict[Name, set[Name]] = {}
         if self.case.settings.same_pattern:
             for cells in self.shown().values():
@@ -114,9 +114,16 @@ class Inmost:
         for decision in self.case.decisions:
             if decision.kind is not Kind.COST:
                 name = decision.codes
-                for other in {name, *(together.get(name, set()) - set(fixed))}:
+                coupled = {n for one in self._equal(name) for n in together.get(one, {one})}
+                whole = {n for one in coupled for n in self._equal(one)}
+                for other in {name, *(whole - set(fixed))}:
                     out[other] = (decision.kind, decision.value)
         return out
+
+    def _equal(self, name: Name) -> set[Name]:
+        """The cells that are the same records under other codes."""
+        codes = (v.equal(code) for v, code in zip(self.case.variables, name[1:], strict=True))
+        return {cell for cell in itertools.product((name[0],), *codes) if cell in self.inside}
 
     def shown(self) -> dict[str, set[Name]]:
         """The cells that each table shows, from its declaration."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import itertools
 import tempfile
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -52,6 +53,17 @@ class Variable:
     @property
     def codes(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(code for parent in self.rollups for code in parent))
+
+    def equal(self, code: str) -> set[str]:
+        """The codes that a code has as its only part or is the only part of, and so on."""
+        out, before = {code}, 0
+        while len(out) > before:
+            before = len(out)
+            for parent in self.rollups:
+                parts = Counter(parent.values())
+                pairs = [{one, above} for one, above in parent.items() if above and parts[above] == 1]
+                out = out.union(*(pair for pair in pairs if pair & out))
+        return out
 
     def is_below(self, code: str, other: str) -> bool:
         """Whether a code is another one or below it in some roll-up."""

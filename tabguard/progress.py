@@ -293,11 +293,6 @@ class Progress:
         return dict(self._seconds)
 
     @property
-    def listening(self) -> bool:
-        """Whether a listener receives the reports."""
-        return self._listener is not None
-
-    @property
     def stopping(self) -> bool:
         """Whether *stop and keep* was asked for."""
         return self._stop.is_set()

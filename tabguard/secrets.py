@@ -301,11 +301,6 @@ def _text_cipher(secret: bytes, salt: bytes) -> Any:
     return AESGCM(HKDF(SHA256(), 32, salt, b"TabGuard sealed text").derive(secret))
 
 
-def new_signing_key() -> bytes:
-    """Make a private key with which a person signs, 32 bytes."""
-    return os.urandom(32)
-
-
 def public_key(private: bytes) -> str:
     """The public key, in hexadecimal, by which signatures of a private key are checked."""
     return str(_signer(private).public_key().public_bytes_raw().hex())

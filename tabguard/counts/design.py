@@ -8,8 +8,7 @@ combinations are structural zeros. The bounds remain the same, see `encode`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from attrs import field, frozen
@@ -128,24 +127,6 @@ def largest(items: Iterable[Item]) -> tuple[Item, ...]:
 
 def _order(item: Item) -> tuple[int, tuple[int, ...], str]:
     return len(item.parts), item.kept, repr(item.parts)
-
-
-def index_sets(size: int) -> Iterator[Labels]:
-    """All partitions of `size` categories, finest first; their number is the Bell number."""
-
-    def grow(prefix: tuple[int, ...], used: int) -> Iterator[Labels]:
-        if len(prefix) == size:
-            yield prefix
-            return
-        for label in range(used, -1, -1):
-            yield from grow((*prefix, label), max(used, label + 1))
-
-    return iter(sorted(grow((), 0), key=lambda labels: (-max(labels, default=0), labels)))
-
-
-def designs(shape: Sequence[int]) -> Iterator[tuple[Labels, ...]]:
-    """All redesigns of a table by collapsing categories: every combination of index sets."""
-    return product(*(tuple(index_sets(size)) for size in shape))
 
 
 @frozen

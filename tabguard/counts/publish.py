@@ -132,13 +132,6 @@ def publication(
     return Publication(tuple(_public(table, one) for one in shown), record, rounding)
 
 
-def public_margins(
-    table: CountTable, ledger: Sequence[LedgerEntry], base: int, progress: Progress
-) -> tuple[PublicMargin, ...]:
-    """The marginals that an export prints; see `publication`."""
-    return publication(table, ledger, base, progress).margins
-
-
 def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
     """All cells of one marginal with the counts of the table."""
     form = Form.SIMULATED if simulated else Form.EXACT

@@ -38,11 +38,6 @@ class Family:
         return self.sets.index(max(self.sets))
 
 
-def n_supercells(shape: tuple[int, ...]) -> int:
-    """Number of super-cells of a table: the product of 2^I − 1 over its variables."""
-    return math.prod((1 << size) - 1 for size in shape)
-
-
 def family(size: int, *, whole: bool) -> Family:
     """Sets of categories of a variable: all if `whole`, else single ones, complements, initial segments."""
     top = (1 << size) - 1

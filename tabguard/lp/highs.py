@@ -205,10 +205,6 @@ class Solver:
         """Change the bounds of one column."""
         self._call(self._highs.changeColBounds, col, lower, upper)
 
-    def set_row_bound(self, row: int, lower: float, upper: float) -> None:
-        """Change the bounds of one row."""
-        self._call(self._highs.changeRowBounds, row, lower, upper)
-
     def maximize(self, yes: bool = True) -> None:
         """Maximize from now on, or minimize again."""
         sense = _core.ObjSense.kMaximize if yes else _core.ObjSense.kMinimize

@@ -55,11 +55,6 @@ class Solution:
         return np.array(self._values.col_value)
 
     @property
-    def row_activity(self) -> FloatArray:
-        """Row values, shape (n_rows,)."""
-        return np.array(self._values.row_value)
-
-    @property
     def duals(self) -> FloatArray:
         """Row duals: change of the objective per unit of the row's right-hand side, shape (n_rows,)."""
         return np.array(self._values.row_dual)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 MAX_ROWS = 1_048_576
-MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 MAX_SHEET_NAME = 31
 MAX_HEADING = 240

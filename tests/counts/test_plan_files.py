@@ -9,7 +9,7 @@ import pytest
 
 from tabguard.cli import main
 from tabguard.counts.plan import plan
-from tabguard.counts.publish import public_margin, public_margins, publication
+from tabguard.counts.publish import public_margin, publication
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.ledger import read_ledger
@@ -30,13 +30,17 @@ LEDGER = (
 COUNTS = [[[5, 1], [9, 4]], [[6, 8], [2, 7]], [[3, 0], [4, 6]]]
 
 
+def margins_of(counts, base, ledger=LEDGER):
+    return publication(table_of(counts), ledger, base, Progress()).margins
+
+
 def test_public_files_do_not_depend_on_anything_that_is_not_released(tmp_path):
     counts = np.array(COUNTS)
     other = counts.copy()
     # moves that keep B × C and A × B with a1 and a3 together
     other[0, 0, 0] -= 1
     other[2, 0, 0] += 1
-    first, second = (public_margins(table_of(c), LEDGER, 1, Progress()) for c in (counts, other))
+    first, second = (margins_of(c, 1) for c in (counts, other))
     assert not np.array_equal(counts, other)
     for make in (
         lambda m: public_counts_xlsx(m, Output(title="T")),
@@ -46,7 +50,7 @@ def test_public_files_do_not_depend_on_anything_that_is_not_released(tmp_path):
 
 
 def test_no_leak_channel_is_found_in_public_files(tmp_path):
-    margins = public_margins(table_of(COUNTS), LEDGER, 1, Progress())
+    margins = margins_of(COUNTS, 1)
     book, text = tmp_path / "out.xlsx", tmp_path / "out.csv"
     book.write_bytes(public_counts_xlsx(margins, Output(title="T", period="2024", agency="Office")))
     text.write_bytes(public_counts_csv(margins[0]))
@@ -71,9 +75,9 @@ def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():
 
 
 def test_released_counts_are_rounded_additively():
-    margins = public_margins(table_of(COUNTS), LEDGER, 3, Progress())
+    margins = margins_of(COUNTS, 3)
     assert [m.base for m in margins] == [3, 3]
-    for margin, true in zip(margins, public_margins(table_of(COUNTS), LEDGER, 1, Progress()), strict=True):
+    for margin, true in zip(margins, margins_of(COUNTS, 1), strict=True):
         assert (margin.count % 3 == 0).all() and (abs(margin.count - true.count) < 3).all()
     by_b = [np.bincount(m.cells[:, m.names.index("B")], weights=m.count) for m in margins]
     assert by_b[0].tolist() == by_b[1].tolist()
@@ -173,21 +177,19 @@ def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_not
     before = LEDGER[:2]
     asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=3)
     later = LedgerEntry(Query(("A", "C")), Act.RELEASE)
-    first = public_margins(table_of(counts), (*before, asked), 1, Progress())[-1]
+    first = margins_of(counts, 1, (*before, asked))[-1]
     assert first.simulated and first.count.sum() == counts.sum()
     drawn = table_of(first.count.reshape(counts.shape))
     for entry in before:
         kept, true = public_margin(drawn, entry.query), public_margin(table_of(counts), entry.query)
         assert kept.count.tolist() == true.count.tolist()
-    again = public_margins(table_of(other), (*before, asked), 1, Progress())[-1]
+    again = margins_of(other, 1, (*before, asked))[-1]
     assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
     record = publication(table_of(counts), (*before, asked), 1, Progress()).record
-    after = public_margins(table_of(counts), (*before, asked, *record, later), 1, Progress())
+    after = margins_of(counts, 1, (*before, asked, *record, later))
     assert after[2].count.tolist() == first.count.tolist(), "later releases do not change what was printed"
-    beside = public_margins(table_of(counts), (*before, asked, later), 1, Progress())
+    beside = margins_of(counts, 1, (*before, asked, later))
     inside = beside[2].count.reshape(counts.shape).sum(axis=1)
     assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "printed together, they agree"
     other_seed = LedgerEntry(asked.query, Act.SIMULATE, seed=4)
-    assert public_margins(table_of(counts), (*before, other_seed), 1, Progress())[-1].count.tolist() != (
-        first.count.tolist()
-    )
+    assert margins_of(counts, 1, (*before, other_seed))[-1].count.tolist() != (first.count.tolist())

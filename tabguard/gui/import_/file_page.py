@@ -106,11 +106,6 @@ class FilePage(QWidget):
         return self.sheets.applied(self.layout_of.applied(self.shape_row.shape()))
 
     @property
-    def layout_file(self) -> Path | None:
-        """The τ-ARGUS layout in use, if any."""
-        return self._layout_file
-
-    @property
     def tabulated(self) -> bool:
         """Whether each line is a cell."""
         return bool(self.cells.isChecked())

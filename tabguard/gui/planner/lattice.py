@@ -38,7 +38,6 @@ from tabguard.table.planning import Finding, Query, State
 MOST_BOXES = 400
 """Lattices with more marginals are not drawn; the list shows them."""
 _HEIGHT, _GAP, _ROW_GAP = 30.0, 8.0, 14.0
-_WIDEST_SCALE = 1.25
 
 
 class Box(QGraphicsItem):

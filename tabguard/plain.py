@@ -23,6 +23,7 @@ from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.kept import in_files, is_later, is_part, kept_as
 
 _T = TypeVar("_T")
+_is_record: Callable[[type], bool] = cache(attrs.has)
 _BARE = frozenset((int, str, bool))
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
@@ -101,7 +102,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return value
     if type(value) is tuple:
         return [item if type(item) in _BARE else to_plain(item, paths, arrays) for item in value]
-    if attrs.has(type(value)):
+    if _is_record(value.__class__):
         fields = _fields_of(value.__class__)
         if fields is None:
             return to_plain(value.keyed(), paths, arrays)

@@ -257,9 +257,9 @@ def protect_part(
             return result
         found = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive
-            short = np.intersect1d(result.unprotected_cells, found.at_risk)
+            short = np.intersect1d(result.unprotected_cells, found.at_risk, assume_unique=True)
             result = evolve(result, hindered=result.diagnosed(short), unreached=None)
-        left = np.setdiff1d(found.at_risk, result.unprotected_cells)
+        left = np.setdiff1d(found.at_risk, result.unprotected_cells, assume_unique=True)
         left = left[result.pattern.suppressed[left]]
         if not len(left) or units == _UNITS:
             return result

@@ -49,6 +49,15 @@ class StatusMap:
         )
         return freeze(np.asarray(every, np.int64))
 
+    def of_cells(self, numbers: ByteArray) -> ByteArray:
+        """Of numbers of all cells of the table, those of the cells here."""
+        return numbers if len(self.cells) == len(self.table) else numbers[self.cells]
+
+    def counts(self, marks: Marks, numbers: ByteArray) -> IntArray:
+        """How many of the cells here have each mark, shape (n_marks,)."""
+        found = self.of_cells(numbers)
+        return np.array([np.count_nonzero(found == i) for i in range(len(marks.each))], np.int64)
+
     @cached_property
     def axes(self) -> tuple[int, tuple[int, ...]]:
         """The dimension of the rows, and those of the columns, the outermost first."""
@@ -108,7 +117,7 @@ class StatusMap:
         """
         tall, wide = self._size(height, width)
         out = np.zeros(tall * wide, np.uint8)
-        np.maximum.at(out, self._pixels(tall, wide), rank[looks[self.cells]])
+        np.maximum.at(out, self._pixels(tall, wide), rank[self.of_cells(looks)])
         back = np.full(256, NOTHING, np.uint8)
         back[rank] = np.arange(len(rank), dtype=np.uint8)
         return np.asarray(back[out].reshape(tall, wide))
@@ -168,11 +177,11 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
     name, title : str
         As of `Picture`.
     """
-    counts = np.bincount(numbers[shown.cells], minlength=len(marks.each))
+    counts = shown.counts(marks, numbers)
     there = np.flatnonzero(counts).tolist()
     rows, columns = shown.axes
     names = [shown.table.dimensions[d].name for d in (rows, *columns)]
-    alt = told(shown, marks, numbers)
+    alt = told(shown, marks, counts)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         from matplotlib.colors import to_rgb
@@ -196,9 +205,8 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
     return Picture(name, title, alt, draw)
 
 
-def told(shown: StatusMap, marks: Marks, numbers: ByteArray) -> str:
-    """What a map shows, in a sentence."""
-    counts = np.bincount(numbers[shown.cells], minlength=len(marks.each))
+def told(shown: StatusMap, marks: Marks, counts: IntArray) -> str:
+    """What a map shows, in a sentence; from the number of cells of each mark."""
     rows, columns = shown.axes
     down, *others = (shown.table.dimensions[d].name for d in (rows, *columns))
     said = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())

@@ -110,7 +110,7 @@ def changes(state: State, last: State | None, folder: Path) -> bytes:
         parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        archive.writestr("frame.json", as_json(parts))
+        archive.writestr("frame.json", as_json(parts, indent=None))
         for name, array in arrays.held.items():
             archive.writestr(name, as_npy(array))
     return packed.getvalue()

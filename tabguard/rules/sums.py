@@ -11,7 +11,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.judge import judge
 from tabguard.rules.parts import Part, parts_of
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
@@ -128,7 +128,7 @@ def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progr
     records = table.contributions
     if records is None:
         return None
-    record, inside = _records_of(table, np.unique(cell), progress)
+    record, inside = _records_of(table, distinct(cell), progress)
     progress.look()
     by_cell = np.argsort(inside, kind="stable")
     start = np.searchsorted(inside[by_cell], cell)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.language import mark
@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.result import Witness
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF
 
@@ -33,8 +33,8 @@ class Checked:
     ----------
     short : tuple of int
         Cells that do not reach their levels, ascending.
-    open : tuple of int
-        Cells left undecided because the run had to end.
+    open : int array
+        Cells left undecided because the run had to end; of one that is stopped soon these are most.
     witnesses : tuple of Witness
         Verified moves that prove the levels of all other primaries.
     lps : int
@@ -43,10 +43,15 @@ class Checked:
     """
 
     short: tuple[int, ...]
-    open: tuple[int, ...]
+    open: IntArray = field(converter=frozen_ints)
     witnesses: tuple[Witness, ...]
     lps: int
     sums_open: bool = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether every cell and every sum was decided."""
+        return not (len(self.open) or self.sums_open)
 
 
 def check(
@@ -74,7 +79,7 @@ def check(
             reach.record_all(np.concatenate([w.cells for w in good]), departures, lengths)
         sound += good
         progress.advance(len(block))
-    left = _open(problem, reach).tolist()
+    left = _open(problem, reach)
     progress.phase(mark("check"), len(left))
     return _settle(problem, hidden, reach, left, sound, progress, clock)
 
@@ -108,21 +113,21 @@ def _settle(
     problem: Problem,
     hidden: BoolArray,
     reach: Reach,
-    left: list[int],
+    left: IntArray,
     sound: list[Witness],
     progress: Progress,
     clock: Clock,
 ) -> Checked:
     """Solve a program for every cell that no witness covers, with all suppressed cells free to move."""
-    at_once = not left or clock.over
+    at_once = not len(left) or clock.over
     if at_once:
-        return Checked((), tuple(left), tuple(sound), 0)
+        return Checked((), left, tuple(sound), 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden, look=progress.check)
     solver = LocalSolver(model, progress)
     free = np.zeros(model.n_groups)
     needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []
-    for position, cell in enumerate(left):
+    for position, cell in enumerate(left.tolist()):
         for amount in () if clock.over else _amounts(reach, cell):
             group = int(model.reduction.group[cell])
             if group < 0:
@@ -136,11 +141,11 @@ def _settle(
                     reach.record(found.cells, found.departure)
         safe = reach.suffices(cell, *(float(need[cell]) for need in needs))
         if not safe and clock.over:  # its program may have been ended before it had found a move
-            return Checked(tuple(short), tuple(left[position:]), tuple(sound), solver.solves)
+            return Checked(tuple(short), left[position:], tuple(sound), solver.solves)
         if not safe:
             short.append(cell)
         progress.advance()
-    return Checked(tuple(short), (), tuple(sound), solver.solves)
+    return Checked(tuple(short), left[:0], tuple(sound), solver.solves)
 
 
 def _amounts(reach: Reach, cell: int) -> list[float]:

@@ -65,7 +65,7 @@ class Refinement:
         """
         run, best = self._run, found
         for _ in range(_ROUNDS):
-            if run.clock.over or found.checked.open:
+            if run.clock.over or len(found.checked.open):
                 break
             problem, start = run.problem, time.perf_counter()
             run.progress.phase(mark("improvement"))
@@ -154,10 +154,12 @@ class Refinement:
                 break
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
-    @property
-    def bounded(self) -> bool:
-        """Whether the lower bound is known already, from the exact method."""
-        return self._bound is not None
+    def can_bound(self, found: Candidate) -> bool:
+        """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.
+
+        Of a pattern that was ended early, what is missing would make any gap a wrong one.
+        """
+        return self._bound is None and found.checked.settled
 
     def lower_bound(self, found: Candidate, *, exactly: bool) -> float | None:
         """Compute a lower bound with a share of the work so far, without sums, which keeps it valid.
@@ -168,12 +170,8 @@ class Refinement:
             Whether the exact method was used; the bound then covers contributors as well.
         """
         run = self._run
-        if self._bound is not None:
+        if not self.can_bound(found):
             return self._bound
-        if (
-            found.checked.open or found.checked.sums_open
-        ):  # ended early: what is missing would make any gap a wrong one
-            return None
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
         needs = self._find_needs(found) if exactly else None

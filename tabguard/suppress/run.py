@@ -38,7 +38,7 @@ class Candidate:
     @property
     def unsettled(self) -> IntArray:
         """Cells that miss their levels or were left undecided."""
-        return np.array([*self.checked.short, *self.checked.open], np.int64)
+        return np.concatenate([np.array(self.checked.short, np.int64), self.checked.open])
 
 
 class Run:
@@ -131,7 +131,8 @@ class Run:
             n, before, checked = self.n_cells, len(found.hidden), found.checked
             hidden = self.with_all_sums(found.hidden[:n])
             if self.clock.over:  # each new one is known exactly as long as no more is hidden
-                return Candidate(hidden, evolve(checked, open=(*checked.open, *range(before, len(hidden)))))
+                left = np.concatenate([checked.open, np.arange(before, len(hidden))])
+                return Candidate(hidden, evolve(checked, open=left))
             found = self.settle(hidden, with_sum_moves(checked.witnesses, self.problem, n))
 
     def close_contributors(self, found: Candidate) -> tuple[Candidate, InsiderFindings | None]:

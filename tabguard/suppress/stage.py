@@ -16,7 +16,7 @@ from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
 from tabguard.suppress.sums import table_moves
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, IntArray, distinct
 from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
@@ -101,7 +101,7 @@ def suppress(
         cuts=run.clock.cuts,
         unreached=unreached,
     )
-    if offer is not None and not refinement.bounded:
+    if offer is not None and refinement.can_bound(found):
         offer(result)
     lower = refinement.lower_bound(found, exactly=exactly)
     return evolve(result, lower_bound=lower, cuts=run.clock.cuts)
@@ -116,6 +116,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
     """The method's pattern, checked and with safe sums, and whether it processed every primary."""
     with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
+    _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
 
@@ -123,7 +124,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
 def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:
     """Whether a pattern has been decided for every attacker."""
     checked = found.checked
-    return not (checked.open or checked.sums_open or (insiders is not None and insiders.open))
+    return checked.settled and not (insiders is not None and insiders.open)
 
 
 def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
@@ -136,6 +137,7 @@ def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
 def _unprotected(run: Run, found: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:
     """Cells that miss their levels, with the reasons, and those that the run did not come to."""
     n, n_relations = run.n_cells, run.plain.matrix.shape[0]
+    unsettled = found.unsettled
     short = [c for c in found.checked.short if c < n]
     hindered = tuple(
         evolve(
@@ -145,17 +147,14 @@ def _unprotected(run: Run, found: Candidate) -> tuple[tuple[Unprotected, ...], I
         )
         for u in diagnose(run.problem, found.hidden, short, run.progress, run.clock)
     )
-    told = {u.cell for u in hindered}
-    left = np.array([*(c for c in short if c not in told), *found.checked.open], np.int64)
-    left = np.unique(left[left < n])
+    told = np.array([u.cell for u in hindered], np.int64)
+    left = distinct(unsettled[(unsettled < n) & ~np.isin(unsettled, told)])
     return hindered, left if len(left) else None
 
 
 def _sums_at_risk(run: Run, found: Candidate) -> tuple[SuppressedSum, ...]:
-    n, checked = run.n_cells, found.checked
-    if not run.sums.unsafe:
-        return ()
-    return tuple(run.sums.unsafe[c - n] for c in (*checked.short, *checked.open) if c >= n)
+    n, unsettled = run.n_cells, found.unsettled
+    return tuple(run.sums.unsafe[i] for i in (unsettled[unsettled >= n] - n).tolist())
 
 
 def _pattern(base: Pattern, hidden: BoolArray, complete: bool) -> Pattern:

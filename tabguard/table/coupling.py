@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_ints
 from tabguard.table.connected import connected_components
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
@@ -40,11 +40,11 @@ class Coupling:
     def with_coupled(self, cells: IntArray) -> IntArray:
         """Some cells and all cells coupled to them, ascending."""
         if self.none:
-            return np.unique(cells)
+            return distinct(cells)
         order, start = self._members
-        groups = np.unique(self.group[cells])
+        groups = distinct(self.group[cells])
         found = [order[start[g] : start[g + 1]] for g in groups[groups >= 0].tolist()]
-        return np.unique(np.concatenate([np.asarray(cells, np.int64), *found]))
+        return distinct(np.concatenate([np.asarray(cells, np.int64), *found]))
 
     def apart(self, cells: IntArray) -> list[IntArray]:
         """Some cells, ascending, divided into those that are suppressed together."""
@@ -57,6 +57,8 @@ class Coupling:
 
     def any_of(self, cells: BoolArray) -> BoolArray:
         """Mask of the cells in groups of which at least one cell is in a mask, and of that mask."""
+        if self.none:
+            return cells
         hit = np.zeros(int(self.group.max(initial=-1)) + 2, bool)
         hit[self.group[cells]] = True
         hit[-1] = False  # cells on their own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cached_property
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -138,7 +139,7 @@ class Constraints:
         return cls(no, no, no, no, np.full(n_cells, np.nan))
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Pattern:
     """The status of every cell.
 
@@ -155,11 +156,10 @@ class Pattern:
     name: str = ""
     complete: bool = True
 
-    @property
+    @cached_property
     def suppressed(self) -> BoolArray:
         """Cells that are not published, shape (n_cells,)."""
-        s = self.status
-        return np.asarray(_SUPPRESSED[s])
+        return frozen_bools(_SUPPRESSED[self.status])
 
     def count(self, status: Status) -> int:
         """Number of cells of a status."""

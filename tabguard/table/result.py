@@ -11,7 +11,15 @@ from attrs import field, frozen
 from attrs.converters import optional
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_floats, frozen_ints, redacted_repr
+from tabguard.table.arrays import (
+    FloatArray,
+    IntArray,
+    distinct,
+    freeze,
+    frozen_floats,
+    frozen_ints,
+    redacted_repr,
+)
 from tabguard.table.kept import LATER, kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
@@ -129,9 +137,8 @@ class SuppressionResult:
     def unprotected_cells(self) -> IntArray:
         """Primaries short of their level, ascending; of a run that was stopped early these may be most."""
         named = np.array([left.cell for left in self.hindered], np.int64)
-        return freeze(
-            np.sort(np.concatenate([named, *(() if self.unreached is None else (self.unreached,))]))
-        )
+        more = () if self.unreached is None else (self.unreached,)
+        return freeze(distinct(np.concatenate([named, *more])))
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:

@@ -5,9 +5,9 @@
 NAME is a generated table, which is kept in FOLDER as for `looks`. Each act is printed with its wall time
 until the window shows the answer, with the CPU time of all threads and of the window's, and with the
 longest time in which the window's thread did not return to its events: the CPU time that it spent itself
-(for the rest it waited for another thread or for the machine), and where it was. Threads that let no other
-one run are named. At the end comes the peak of the memory. On a loaded machine only the CPU times say
-anything.
+(for the rest it waited for another thread or for the machine), and where it was. Other threads are named
+with their CPU time, and where they let no other one run. At the end comes the peak of the memory. On a
+loaded machine only the CPU times say anything.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ _BEAT = 0.01
 """Seconds between two signs of life of the window's thread."""
 _STALL = 0.1
 """Seconds without one from which on it is looked where the thread is."""
+_WORTH = 0.02
+"""CPU seconds from which on a thread is named."""
 _DEPTH = 7
 """Callers that a place names."""
 _LINE = re.compile(r'File "(?:.*/)?(.*)", line (\d+) in (.*)')
@@ -140,9 +142,10 @@ class Driven:
         """Measure an act until the block ends, which waits for the answer."""
         self._heart.again()
         clocks = time.perf_counter, time.process_time, time.thread_time
-        began = [clock() for clock in clocks]
+        began, before = [clock() for clock in clocks], _spent()
         yield
         wall, cpu, own = (clock() - start for clock, start in zip(clocks, began, strict=True))
+        others = ((thread.name, spent - before.get(thread, 0.0)) for thread, spent in _spent().items())
         self.pause(0.05)
         longest = max(self._heart.stalls, key=lambda stall: stall.wall, default=Stall())
         many = sum(stall.wall > _STALL for stall in self._heart.stalls)
@@ -150,6 +153,8 @@ class Driven:
             f"{name}: {wall:.3f} s, {cpu:.3f} CPU s, {own:.3f} of the window's thread; "
             f"load {os.getloadavg()[0]:.1f}"
         )
+        named = ", ".join(f"{name} {spent:.3f}" for name, spent in others if spent > _WORTH)
+        print(f"    CPU s of other threads: {named or 'nothing'}")
         print(f"    {many} stalls over {_STALL} s, the longest {longest}", flush=True)
         for place, n in self._heart.held.most_common(3):
             print(f"        all was held {n} x by {place}", flush=True)
@@ -277,6 +282,12 @@ class Driven:
         self.click("clicks on 20 cells after the run")
         if window.jobs.busy and window.run_bar.isVisible():
             self.cancel()
+
+
+def _spent() -> dict[threading.Thread, float]:
+    """CPU time so far of each Python thread other than this one."""
+    others = [one for one in threading.enumerate() if one is not threading.current_thread()]
+    return {one: time.clock_gettime(time.pthread_getcpuclockid(one.ident or 0)) for one in others}
 
 
 def _resident() -> float:

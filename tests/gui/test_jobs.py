@@ -5,6 +5,7 @@ import time
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop
+from PySide6.QtWidgets import QWidget
 
 from tabguard.errors import DataError, TabGuardError
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -132,6 +133,31 @@ def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
     qtbot.waitUntil(lambda: got == [2], timeout=20_000)
     assert ended == ["first", "second"]
     jobs.close()
+
+
+def test_quiet_work_begins_when_the_window_has_shown_what_it_follows(qtbot):
+    told, shown = [], _Painted()
+    shown.painted = told
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitExposed(shown)
+    qtbot.waitUntil(lambda: bool(told))
+    told.clear()
+    jobs = Jobs(shown)
+    job = jobs.start("x", lambda p: told.append("began"), lambda r: None, quiet=True)
+    Later(shown.update, shown).ask()
+    qtbot.waitUntil(lambda: job.over)
+    assert told == ["painted", "began"]
+    jobs.start("y", lambda p: told.append("late"), lambda r: None, quiet=True).cancel()
+    jobs.start("z", lambda p: "done", told.append)
+    qtbot.waitUntil(lambda: told[-1] == "done")
+    assert "late" not in told
+    jobs.close()
+
+
+class _Painted(QWidget):
+    def paintEvent(self, _event):
+        self.painted.append("painted")
 
 
 @pytest.mark.parametrize("shown", [True, False])

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
+from tabguard.gui.run import run_acts
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status
@@ -80,9 +81,12 @@ def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
     dialog.close()
 
 
-def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms):
+def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypatch):
+    counted, count = [], run_acts._Figures.of
+    monkeypatch.setattr(run_acts._Figures, "of", lambda *about: counted.append(about) or count(*about))
     firms.workflow.protect()
     at_rest(qtbot, firms)
+    assert len(counted) == 1  # although it was shown anew with the bound, the audit and the contributors
     assert firms.ribbon.isVisible() and "Protected ✓" in firms.ribbon._text.text()
     assert "Narrowest interval of a primary" in firms.ribbon._text.text()
     free = np.flatnonzero(firms.document.pattern.status == Status.PUBLISHED)[:1]

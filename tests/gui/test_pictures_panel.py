@@ -99,6 +99,9 @@ def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
     strict = tabguard.policy.Policy(forbid=frozenset({"internal_clipboard"}))
     monkeypatch.setattr("tabguard.gui.parts.internal_clipboard.policy", lambda: strict)
     QGuiApplication.clipboard().clear()
+    monkeypatch.setattr("tabguard.gui.pictures.pictures_panel.status_picture", None)
+    panel.refresh()  # makes no picture for a file only to know that one could be saved
+    assert panel.save_button.isEnabled()
     panel.copy()  # the map
     assert "policy" in str(panel.messages[0]) and QGuiApplication.clipboard().image().isNull()
 

@@ -11,7 +11,9 @@ from attrs import evolve
 
 from tabguard import secrets
 from tabguard.flow import stages
+from tabguard.language import use
 from tabguard.progress import Progress
+from tabguard.project import results
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
@@ -19,6 +21,7 @@ from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
 from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.secrets import new_key
+from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
 from tests.cli.test_cli import JOB, RECORDS
 
@@ -59,6 +62,25 @@ def test_no_digest_in_a_plain_project_confirms_a_guess(tmp_path, read):
         plain |= {h(content).hexdigest() for h in (hashlib.sha256, hashlib.md5, hashlib.blake2b)}
     assert hashlib.sha256(RECORDS.encode()).hexdigest() in plain
     assert not any(one in other or other in one for one in found for other in plain)
+
+
+def test_a_fingerprint_is_the_same_in_every_language_and_however_many_names_are_read_at_once(
+    monkeypatch, read
+):
+    table = read[1]
+    records = table.contributions
+    unnamed = evolve(records, respondent_names=RowNames(range(2, 2 + len(records.respondent_names))))
+    table = evolve(table, contributions=unnamed)
+    about = fingerprint(table)
+    use("de")
+    try:
+        assert unnamed.respondent_names[0] != "row 2" and fingerprint(table) == about
+    finally:
+        use("en")
+    monkeypatch.setattr(results, "_NAMES", 2)
+    assert fingerprint(table) == about
+    monkeypatch.setattr(results, "_PLAIN", frozenset())  # one by one
+    assert fingerprint(table) == about
 
 
 def test_the_user_the_office_and_the_password_recognise_the_table(tmp_path, read, someone, office):

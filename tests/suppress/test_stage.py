@@ -263,9 +263,13 @@ def test_a_pattern_is_offered_before_its_lower_bound_is_worked_out():
     ((early, phase),) = offers
     assert phase != "lower bound" and phases[-1] == "lower bound"
     assert early.lower_bound is None and result.lower_bound is not None
+    assert not early.pattern.suppressed.flags.writeable
     assert early.pattern is result.pattern and early.witnesses is result.witnesses
     suppress(case, Suppression(method="exact"), progress, offer=offers.append)
     assert len(offers) == 1  # the exact method knows its bound
+    progress.stop()
+    stopped = suppress(case, settings, progress, offer=offers.append)
+    assert len(stopped.unreached) and len(offers) == 1  # there is no bound to wait for
 
 
 def test_a_run_out_of_time_says_so():

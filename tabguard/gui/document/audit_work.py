@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
 from attrs import frozen
 
 from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
-from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
+from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of, same_status
 from tabguard.kinds.ranked import Rankings
 from tabguard.progress import Progress
 from tabguard.table.case import Case
@@ -80,7 +79,7 @@ def audit_state(
         useful &= known.table is table
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
-    made = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
+    made = run if run is not None and same_status(run.pattern, pattern) else None
     audit = stages.audit(Solution(judged, pattern, made), project, progress, previous)
     sums = insider_tests.unsafe_sums(judged, pattern, project, progress) if with_sums else None
     return Audited(judged, pattern, audit, sums)

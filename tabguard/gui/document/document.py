@@ -35,7 +35,7 @@ from tabguard.project.trail import (
     Entry,
 )
 from tabguard.settings import Output, Suppression
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
@@ -86,9 +86,9 @@ class Document(ScenarioProject):
         Costs and levels are those of the cells and of their equals, notes those of the cells alone.
         """
         if self.table is None or kind is Kind.NOTE:
-            return np.unique(cells)
+            return distinct(cells)
         coupling = self._coupling if kind is None or kind.settles else None
-        return coupled_for_decisions(self.table, coupling, np.unique(cells))
+        return coupled_for_decisions(self.table, coupling, distinct(cells))
 
     @property
     def _coupling(self) -> Coupling:
@@ -194,7 +194,7 @@ class Document(ScenarioProject):
         """
         if self.table is None or self.snapshot.pattern is None or not len(cells):
             return
-        chosen, cells = np.unique(cells), self.changed_by(cells, kind)
+        chosen, cells = distinct(cells), self.changed_by(cells, kind)
         made = edits.Choice(kind, value, reason, who)
         new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
@@ -240,7 +240,7 @@ class Document(ScenarioProject):
         old = self.snapshot
         if self.table is None or old.pattern is None or not len(cells):
             return
-        chosen, cells = np.unique(cells), self.reached_by(cells)
+        chosen, cells = distinct(cells), self.reached_by(cells)
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 

@@ -15,7 +15,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.change import Change
-from tabguard.gui.document.snapshot import Mark, Snapshot
+from tabguard.gui.document.snapshot import Mark, Snapshot, same_status
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
@@ -165,7 +165,7 @@ class OpenProject(QObject):
     def edited(self) -> bool:
         """Whether the pattern was changed by hand since its run."""
         run, pattern = self.snapshot.run_report, self.snapshot.pattern
-        return run is not None and pattern is not None and bool((run.pattern.status != pattern.status).any())
+        return run is not None and pattern is not None and not same_status(run.pattern, pattern)
 
     @property
     def sums(self) -> tuple[SuppressedSum, ...] | None:

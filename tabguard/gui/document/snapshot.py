@@ -93,7 +93,7 @@ class Subject:
             why.append(_read_otherwise(self.table, at.table).value)
         if len(self.pattern.status) != len(at.pattern.status):
             why.append(tr(Change.PATTERN.value))
-        elif not _same_status(self.pattern, at.pattern):
+        elif not same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
             why.append(
                 tr("{pattern} in {n_cells:,} cell", pattern=tr(Change.PATTERN.value), n_cells=n)
@@ -136,7 +136,7 @@ class Contradictions:
 
     def number(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since the export."""
-        if at.pattern is None or not _same_status(self.pattern, at.pattern):
+        if at.pattern is None or not same_status(self.pattern, at.pattern):
             return 0
         return sum(len(table.differing) for table in self.tables)
 
@@ -300,8 +300,9 @@ def same_cells(one: Table, other: Table) -> bool:
     )
 
 
-def _same_status(one: Pattern, other: Pattern) -> bool:
-    return one is other or np.array_equal(one.status, other.status)
+def same_status(one: Pattern, other: Pattern) -> bool:
+    """Whether two patterns give every cell the same status."""
+    return _same_array(one.status, other.status)
 
 
 def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
@@ -322,6 +323,8 @@ def _read_otherwise(one: Table | None, other: Table | None) -> Change:
 
 
 def _same_array(one: AnyArray | None, other: AnyArray | None) -> bool:
+    if one is other:
+        return True
     if one is None or other is None:
-        return one is other
+        return False
     return np.array_equal(one, other, equal_nan=one.dtype.kind == "f")

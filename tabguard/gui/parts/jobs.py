@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
+_UNTIL_PAINTED = (0, 0, 20)
+"""Milliseconds: the end of the turn in which an act is made, that of the next, which refreshes, and painting."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 
@@ -243,7 +245,8 @@ class Jobs(QObject):
 
         `done` and `failed` are called in the window's thread, never after the job was cancelled. `offered`
         is called with what the work gives to `Progress.offer`, once; the job then goes on beside, and
-        `done` follows with its final result.
+        `done` follows with its final result. `quiet` work begins when the window has shown the act that it
+        follows: the two would slow each other down.
         """
         self.cancel()
         job = Job(name, work, quiet, self)
@@ -256,7 +259,7 @@ class Jobs(QObject):
         self._current = job
         self.job_started.emit(job)
         self.busy_changed.emit(True)
-        self._last = self._pool.submit(job.run)
+        self._submit(job, _UNTIL_PAINTED if quiet else ())
         return job
 
     def cancel(self) -> None:
@@ -275,6 +278,15 @@ class Jobs(QObject):
         self.cancel_aside()
         wait([*self._threads, *([] if self._last is None else [self._last])], _PATIENCE)
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _submit(self, job: Job, pauses: Sequence[int]) -> None:
+        """Give a job to the worker after some pauses, unless it was cancelled meanwhile."""
+        if job.over:
+            job.deleteLater()
+        elif pauses:
+            QTimer.singleShot(pauses[0], job, lambda: self._submit(job, pauses[1:]))
+        else:
+            self._last = self._pool.submit(job.run)
 
     def _set_aside(self, job: Job, offered: Callable[[_T], None], result: _T) -> None:
         """Take a result that came before the end, and free the worker for other jobs."""

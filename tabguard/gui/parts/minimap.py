@@ -37,6 +37,7 @@ class Minimap(QWidget):
         self._map: StatusMap | None = None
         self._numbers: ByteArray = np.zeros(0, np.uint8)
         self._seen: ByteArray = self._numbers
+        self._counts = np.zeros(len(marks.each), np.int64)
         self._only: frozenset[int] = frozenset()
         self._image: QImage | None = None
         self._size = QSize()
@@ -52,9 +53,11 @@ class Minimap(QWidget):
         elif self._map is None or self._map.table is not table or self._map.part is not part:
             self._map = StatusMap(table, part)
         self._numbers = numbers
+        none = np.zeros(len(self.marks.each), np.int64)
+        self._counts = none if self._map is None else self._map.counts(self.marks, numbers)
         self._only &= frozenset(np.flatnonzero(self.counts()).tolist())
         self._mask()
-        self._told = "" if self._map is None else told(self._map, self.marks, numbers)
+        self._told = "" if self._map is None else told(self._map, self.marks, self._counts)
         self._describe(-1)
         self.changed.emit()
 
@@ -70,10 +73,7 @@ class Minimap(QWidget):
 
     def counts(self) -> IntArray:
         """Number of cells of each mark, shape (n_marks,)."""
-        n = len(self.marks.each)
-        if self._map is None:
-            return np.zeros(n, np.int64)
-        return np.bincount(self._numbers[self._map.cells], minlength=n)
+        return self._counts
 
     def mark(self, cell: int) -> None:
         """Show where a cell is."""

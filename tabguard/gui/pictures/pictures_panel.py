@@ -296,7 +296,7 @@ class PicturesPanel(QWidget):
         self._allow()
 
     def _allow(self) -> None:
-        there = self._shown() is not None
+        there = self.map.has_table if self.choice == _MAP else self.view.picture is not None
         self.save_button.setEnabled(there)
         self.copy_button.setEnabled(there)
         self.work_button.setEnabled(there)

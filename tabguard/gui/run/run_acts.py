@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from attrs import frozen
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.badge import badge_of
@@ -16,9 +17,39 @@ from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.language import mark, tr
 from tabguard.project.trail import RUN
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words
 from tabguard.table.result import SuppressionResult
+from tabguard.table.table import Table
+
+
+@frozen
+class _Figures:
+    """What a pattern suppresses, counted once: the ribbon is shown anew after each act.
+
+    Parameters
+    ----------
+    secondary : int
+        Number of secondary cells.
+    cells, value : float
+        Shares of cells and of value; the latter None where a sum over several responses has no meaning.
+    """
+
+    secondary: int
+    cells: float
+    value: float | None
+
+    @classmethod
+    def of(cls, table: Table, pattern: Pattern) -> _Figures:
+        """The figures of a pattern of a table."""
+        hidden, shown = pattern.suppressed, ~table.hidden
+        n, secondary = np.count_nonzero(shown), pattern.count(Status.SECONDARY)
+        cells = np.count_nonzero(hidden & shown) / n if n else 0.0
+        if table.release is not None:
+            return cls(secondary, cells, None)
+        value = np.abs(table.value) * table.is_internal
+        total = float(value.sum())
+        return cls(secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
 
 
 class RunActs(QObject):
@@ -29,6 +60,7 @@ class RunActs(QObject):
         self._context, self._document = context, context.document
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
+        self._counted: tuple[Table, Pattern, _Figures] | None = None
         self._document.bound_changed.connect(self._on_bound)
 
     def commands(self) -> tuple[Command, ...]:
@@ -138,19 +170,18 @@ class RunActs(QObject):
         table, pattern = self._document.table, run.pattern
         if table is None:
             return ""
-        secondary = pattern.count(Status.SECONDARY)
-        shown = ~table.hidden
-        cells = count(secondary, mark("secondary cell"), mark("secondary cells"))
-        of_cells = per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)
+        if self._counted is None or self._counted[0] is not table or self._counted[1] is not pattern:
+            self._counted = table, pattern, _Figures.of(table, pattern)
+        found = self._counted[2]
+        cells = count(found.secondary, mark("secondary cell"), mark("secondary cells"))
+        of_cells = per_cent(found.cells)
         said = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
-        if table.release is None:  # a sum over values of several responses has no meaning
-            value = np.abs(table.value[table.is_internal])
-            total, hidden = float(value.sum()), pattern.suppressed[table.is_internal]
+        if found.value is not None:
             said = tr(
                 "{n_cells}; {of_cells} of cells and {of_value} of value suppressed",
                 n_cells=cells,
                 of_cells=of_cells,
-                of_value=per_cent(float(value[hidden].sum()) / total if total else 0.0),
+                of_value=per_cent(found.value),
             )
         gap = gap_words(run)
         said = tr("{result}; {gap}.", result=said, gap=gap) if gap else f"{said}."

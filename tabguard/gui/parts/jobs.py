@@ -15,7 +15,7 @@ from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
 _UNTIL_PAINTED = (0, 0, 20)
-"""Milliseconds: the end of the turn in which an act is made, that of the next, which refreshes, and painting."""
+"""Milliseconds: the rest of the turn in which an act is made, the next one, which refreshes, and painting."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 

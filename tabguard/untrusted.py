@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import datetime as dt
 import functools
 import io
 import json
@@ -146,6 +147,14 @@ def file_reader(
         return read  # type: ignore[return-value]
 
     return enter
+
+
+def file_time(seconds: float) -> dt.datetime:
+    """The local time that a file system says; the begin of time where it says nonsense."""
+    try:
+        return dt.datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        return dt.datetime.min
 
 
 def read_bytes(path: Path, most: int = _LARGEST_TEXT) -> bytes:

@@ -60,7 +60,7 @@ def known_keys(own: str = "") -> dict[str, bytes]:
         keys += filter(None, [office_key()])
     with contextlib.suppress(OSError):
         keys.append(_user_file("key").read_bytes())
-    return {name_of(key): key for key in keys}
+    return {name_of(key): key for key in keys if key}
 
 
 def user_key() -> bytes:
@@ -85,11 +85,11 @@ def signing_key() -> bytes:
 
 def _kept(name: str) -> bytes:
     path = _user_file(name)
-    if not path.is_file():
+    if not _is_made(path):
         private_folder(path.parent)
         try:
             with Lock(path.with_suffix(".lock"), mark("a key")).waited(_PATIENCE):
-                if not path.is_file():  # not made meanwhile: there is one key for all
+                if not _is_made(path):  # not meanwhile either: there is one key for all
                     with replacing(path) as file:
                         file.write(os.urandom(SIZE))
         except HeldError:
@@ -98,6 +98,11 @@ def _kept(name: str) -> bytes:
     if len(key) != SIZE:
         raise OSError(None, "The key in the user's folder is damaged")
     return key
+
+
+def _is_made(path: Path) -> bool:
+    """Whether there is a key; a loss of power may leave an empty file, which is none."""
+    return path.is_file() and path.stat().st_size > 0
 
 
 def _user_file(name: str) -> Path:

@@ -23,6 +23,7 @@ from tabguard.project.journal_places import (
 )
 from tabguard.project.recovered import head_of
 from tabguard.secrets import is_sealed
+from tabguard.untrusted import file_time
 
 
 @frozen(eq=False)
@@ -88,7 +89,7 @@ def of_others(folder: Path, project_file: Path | None = None) -> tuple[Foreign, 
         about = project_beside(path)
         with contextlib.suppress(OSError):
             if about is not None and is_foreign(path) and not _in_use(path):
-                when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+                when = file_time(path.stat().st_mtime)
                 out.append(Foreign(path, about, owner_of(path), when))
     return tuple(out)
 
@@ -141,7 +142,7 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
                 continue
             sealed = is_sealed(path)
             name, file = ("", None) if sealed else head_of(path)
-            when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+            when = file_time(path.stat().st_mtime)
             out.append(Left(path, lock, name, file, when, sealed, pointer))
     return _without_twins(out)
 

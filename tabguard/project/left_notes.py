@@ -21,6 +21,7 @@ from tabguard.project.run_notes import (
     read_run_notes,
 )
 from tabguard.secrets import Key, has_password_of, is_sealed
+from tabguard.untrusted import file_time
 
 
 class Checkpoints(Enum):
@@ -73,7 +74,7 @@ def interrupted(folder: Path) -> tuple[Interrupted, ...]:
 
 
 def _interrupted(path: Path) -> Interrupted:
-    when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+    when = file_time(path.stat().st_mtime)
     if is_sealed(path):
         return Interrupted(path, "", when, state=Checkpoints.SEALED)
     try:

@@ -12,6 +12,7 @@ from tabguard.project.file import open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
 from tabguard.project.trail import Entry, Trail
+from tabguard.untrusted import file_time
 
 
 @frozen(eq=False)
@@ -61,7 +62,7 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
         if file is None or not file.is_file():
             raise OSError
         trail, results = open_kept(file, password)
-        saved = dt.datetime.fromtimestamp(file.stat().st_mtime)
+        saved = file_time(file.stat().st_mtime)
     except (OSError, TabGuardError):  # damaged, or it got another password: recovering says so
         return Unsaved(found.trail.entries, None, None, decisions, suppressed, whole=found.whole)
     common = _common(found.trail, trail)

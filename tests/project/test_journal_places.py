@@ -1,5 +1,6 @@
 """The journal lies beside its project where that is a good place, and is found from everywhere."""
 
+import datetime as dt
 import io
 import os
 import shutil
@@ -25,6 +26,7 @@ from tabguard.project.recovered import read_journal
 from tabguard.secrets import is_sealed, new_key
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
+from tabguard.untrusted import file_time
 
 PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
 PATTERN = Pattern(np.array([0, 1, 2], np.uint8), "x")
@@ -190,6 +192,15 @@ def test_a_journal_that_somebody_removed_is_written_again(journal, folder, tmp_p
     killed(journal)
     (left,) = left_behind(tmp_path / "own", folder / "p.tgproj")
     assert len(read_journal(left.path).project.decisions) == 3
+    left.discard()
+
+
+def test_a_nonsensical_time_of_a_file_hides_no_journal(journal, folder, tmp_path, monkeypatch):
+    put(journal, at(folder, 2))
+    killed(journal)
+    monkeypatch.setattr("tabguard.project.left_journals.file_time", lambda _seconds: file_time(2.0**45))
+    (left,) = left_behind(tmp_path / "own")
+    assert left.name == "sales" and left.when == dt.datetime.min
     left.discard()
 
 

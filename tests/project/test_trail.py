@@ -21,7 +21,7 @@ from tabguard.project.journal_content import State
 from tabguard.project.keys import digest, user_key
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, RUN, Checked, Entry, Trail, check, write_trail
+from tabguard.project.trail import NO_TRAIL, NOT_CHECKED, RUN, Checked, Entry, Trail, check, write_trail
 from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
 from tests.project.test_project_file import pattern, project  # noqa: F401
@@ -143,6 +143,9 @@ def test_the_key_is_private_and_stays_the_same(trail, tmp_path):
     path.write_bytes(b"short")
     with pytest.raises(OSError):
         trail.with_act(ACTS[0])
+    path.write_bytes(b"")  # as a loss of power may leave it
+    again = trail.with_act(ACTS[0])
+    assert again.checked().states == (*[NOT_CHECKED] * len(trail.entries), "ok")
 
 
 def test_it_comes_back_with_the_project_and_its_own_key_only_under_a_password(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Collection
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from tabguard.gui.structure.bin import Binned, from_bin, to_bin
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.untrusted import file_time
 
 _ABOUT = mark(
     "TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor "
@@ -109,7 +109,7 @@ class LeftStructuresDialog(JobDialog):
         self.files = found.files
         rows = []
         for one in self.files:
-            when = dt.datetime.fromtimestamp(one.changed)
+            when = file_time(one.changed)
             rows.append((one.path.name, str(one.path.parent), f"{when:%Y-%m-%d %H:%M}"))
         put_rows(self.list, rows)
         for row in range(len(rows)):

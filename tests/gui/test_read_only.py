@@ -4,17 +4,19 @@ import os
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tabguard.gui.document import project_file_lock
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
+from tabguard.gui.document.saving import Saving
 from tabguard.gui.shell import state_words
 from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.archive import unwritable
-from tabguard.project.file import project_lock, save_project
+from tabguard.project.file import open_project, project_lock, save_project
 from tests.gui.conftest import at_rest, save
 from tests.gui.test_saving import note
 
@@ -91,6 +93,24 @@ def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, p
     with pytest.raises(project_file_lock.ProjectError, match="was open elsewhere"):
         holding.check(path)
     assert not opened_from(holding, path).read_only and holding.lock.held
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody remove the lock file")
+def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
+    document = opened_from(holding, path)
+    saving = Saving(document, holding)
+    keep = saving.keeper()
+    for name in ("one", "two"):
+        keep(evolve(PROJECT, name=name))
+    project_lock(path).path.unlink()  # as a drive does that was away: it gives the lock to the next one
+    save_project(path, evolve(PROJECT, name="of others"))
+    with pytest.raises(project_file_lock.ProjectError, match="saved elsewhere"):
+        keep(PROJECT)
+    assert open_project(path).project.name == "of others"
+    path.unlink()  # then there is nothing to keep
+    keep(PROJECT)
+    assert open_project(path).project.name == "sales"
+    saving.close()
 
 
 def test_saved_under_another_name_it_is_a_project_of_ones_own(holding, path, tmp_path):

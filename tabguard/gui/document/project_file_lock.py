@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -14,6 +16,8 @@ from tabguard.locks import HeldError, Lock
 from tabguard.project.archive import unwritable
 from tabguard.project.file import project_lock
 
+_END = 1 << 16
+"""Bytes at the end of a file that differ after each change: its directory with checksums, or encrypted ones."""
 ASKED = mark("it was opened read-only")
 """Why a project is read-only that the user opened so."""
 
@@ -29,6 +33,7 @@ class ProjectFileLock(QObject):
         self._document = document
         self._path: Path | None = None
         self._elsewhere = False
+        self._end = b""
         self.lock: Lock | None = None
         """Lock of the open project, if this window holds it."""
         document.project_left.connect(self.let_go)
@@ -45,6 +50,7 @@ class ProjectFileLock(QObject):
         self._path = path
         if path is None:
             return
+        self._end = _end_of(path)
         why, lock = unwritable(path), project_lock(path)
         try:
             lock.take()
@@ -90,6 +96,25 @@ class ProjectFileLock(QObject):
                 tr("The project was opened read-only."), path.name, tr("Save it under another name.")
             )
 
+    def check_same(self, path: Path) -> None:
+        """Refuse to overwrite what others saved since: a drive that was away gives the lock to anybody.
+
+        Raises
+        ------
+        ProjectError
+        """
+        if path == self._path and _end_of(path) not in (self._end, b""):
+            raise ProjectError(
+                tr("The project was saved elsewhere since it was opened here."),
+                path.name,
+                tr("Save it under another name to keep the other user's changes."),
+            )
+
+    def written(self, path: Path) -> None:
+        """Be told that this window has just saved the project."""
+        if path == self._path:
+            self._end = _end_of(path)
+
     def let_go(self) -> None:
         """Release the lock; called when the project is left and when the window closes."""
         self._give_back()
@@ -99,3 +124,14 @@ class ProjectFileLock(QObject):
         if self.lock is not None:
             self.lock.give_back()
         self.lock = None
+
+
+def _end_of(path: Path) -> bytes:
+    """What tells a project file from another one: its size and its end; empty where there is none."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(size - _END, 0))
+            return size.to_bytes(8) + sha256(file.read()).digest()
+    except OSError:
+        return b""

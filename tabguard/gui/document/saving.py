@@ -116,13 +116,15 @@ class Saving(QObject):
 
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table
-        key, trail, shown = document.key, document.trail, document.look()
-        lock, case = self._holding.lock, document.snapshot.case if document.snapshot.judged else None
+        key, trail, shown, lock = document.key, document.trail, document.look(), self._holding.lock
+        holding, case = self._holding, document.snapshot.case if document.snapshot.judged else None
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=document.fingerprint(table))
             if whole is not None and case is not None:
                 whole = evolve(whole, tie=tie_of(whole, project, case))
+            holding.check_same(path)
             save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, shown=shown)
+            holding.written(path)
 
         return write

@@ -17,7 +17,7 @@ from tabguard.project.archive import unwritable
 from tabguard.project.file import project_lock
 
 _END = 1 << 16
-"""Bytes at the end of a file that differ after each change: its directory with checksums, or encrypted ones."""
+"""Bytes at the end of a file that differ after each change: a directory with checksums, or encrypted."""
 ASKED = mark("it was opened read-only")
 """Why a project is read-only that the user opened so."""
 

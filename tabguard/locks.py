@@ -129,8 +129,9 @@ class Lock:
             "machine": socket.gethostname(),
             "since": dt.datetime.now().isoformat(timespec="minutes"),
         }
-        os.ftruncate(handle, 0)
-        os.write(handle, json.dumps(words).encode())
+        with contextlib.suppress(OSError):  # on a disk that is full it locks without words
+            os.ftruncate(handle, 0)
+            os.write(handle, json.dumps(words).encode())
 
     def give_back(self) -> None:
         """Let others have it."""

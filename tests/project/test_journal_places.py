@@ -15,7 +15,7 @@ from attrs import evolve
 from tabguard import secrets
 from tabguard.errors import ProjectError
 from tabguard.kinds.rules import Rules
-from tabguard.locks import Lock
+from tabguard.locks import HeldError, Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
@@ -173,6 +173,21 @@ def test_a_disk_that_takes_only_a_part_loses_nothing(journal, folder, monkeypatc
     put(journal, *(at(folder, n, "p.tgproj" if saved else None) for n in range(4)))
     found = read_journal(journal.path)
     assert found.whole and len(found.project.decisions) == 3
+
+
+def test_a_disk_that_is_full_keeps_nobody_from_locking_now_or_later(tmp_path, monkeypatch):
+    def full(*_given):
+        raise OSError(28, "No space left on device")
+
+    lock, other = (Lock(tmp_path / "p.lock", "a window") for _ in range(2))
+    with monkeypatch.context() as filling:
+        filling.setattr(os, "write", full)
+        lock.take()
+    with pytest.raises(HeldError):
+        other.take()
+    lock.give_back()
+    with other:
+        assert other.held
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody remove an open file")

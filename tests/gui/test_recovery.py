@@ -261,6 +261,9 @@ def test_a_journal_that_was_cut_or_damaged_anywhere_is_never_a_crash(tmp_path):
             assert list(found.project.decisions) == made[:kept]
             seen.add(kept)
     assert seen == {"error", 0, 1, 2}
+    path.write_bytes(whole + bytes(4096))  # as a loss of power may leave it
+    found = read_journal(path)
+    assert not found.whole and list(found.project.decisions) == made
 
 
 def test_a_damaged_journal_is_told_at_the_start_and_can_be_removed(qtbot, tmp_path, start):

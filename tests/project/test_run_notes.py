@@ -171,6 +171,17 @@ def test_a_disk_that_is_full_does_not_end_the_run(tmp_path, monkeypatch, when):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody remove an open file")
+def test_a_run_whose_notes_somebody_removed_knows_that_it_has_none(tmp_path):
+    notes = kept(tmp_path)
+    assert not notes.failed
+    notes._path.unlink()
+    notes.keep(b"step", {"count": np.array([9])})
+    assert notes.failed
+    notes.done()
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("about", [b"[" * 5_000, b"[]", b'{"about": null}', b'{"about": {"name": "sales"}}'])
 def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
     packed = io.BytesIO()

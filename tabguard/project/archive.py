@@ -8,6 +8,7 @@ import shutil
 import stat
 import zipfile
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
@@ -22,6 +23,8 @@ from tabguard.untrusted import ARRAYS, open_zip, parse_json
 
 HEAD = "project.json"
 """The member with all that is not an array."""
+_END = 1 << 16
+"""Bytes at the end of a file that differ after each change: a directory with checksums, or encrypted."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
 
 
@@ -67,6 +70,17 @@ def unwritable(path: Path) -> str:
     if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
         return tr("its file is write-protected")
     return "" if os.access(path.parent, os.W_OK) else tr("its folder is write-protected")
+
+
+def end_of(path: Path) -> bytes:
+    """What tells a project file from another one: its size and its end; empty where there is none."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(size - _END, 0))
+            return size.to_bytes(8) + sha256(file.read()).digest()
+    except OSError:
+        return b""
 
 
 def check_writable(path: Path) -> None:

@@ -23,6 +23,7 @@ from tabguard.project.archive import (
     check_policy,
     check_writable,
     copy_into,
+    end_of,
     entry_of,
     head_of,
     opened_archive,
@@ -76,6 +77,8 @@ class Opened:
         Who did what to it.
     shown : Shown
         How its tables were shown.
+    end : bytes
+        What tells the file from later ones, see `end_of`.
     """
 
     project: Project
@@ -86,6 +89,7 @@ class Opened:
     key: Key | None = None
     trail: Trail = NO_TRAIL
     shown: Shown = Shown()
+    end: bytes = b""
 
 
 def save_project(
@@ -255,7 +259,7 @@ def open_project(path: Path, password: str = "") -> Opened:
         Where the file is missing, damaged, made by a newer version, or not a project.
     """
     path = Path(path).absolute()
-    key = key_of(path, password) if is_sealed(path) else None
+    end, key = end_of(path), key_of(path, password) if is_sealed(path) else None
     with opened_archive(path, key) as archive:
         head = head_of(path, archive)
         trail = _trail_of(path, archive, head, key)
@@ -268,7 +272,7 @@ def open_project(path: Path, password: str = "") -> Opened:
         notes += (
             tr("It was saved by an earlier version, which stored less about a run. Protect or audit again."),
         )
-    return Opened(project, results, notes, stale, embedded, key, trail, shown)
+    return Opened(project, results, notes, stale, embedded, key, trail, shown, end)
 
 
 def source_names(path: Path) -> tuple[str, ...]:

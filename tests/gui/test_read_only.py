@@ -109,7 +109,14 @@ def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
     assert open_project(path).project.name == "of others"
     path.unlink()  # then there is nothing to keep
     keep(PROJECT)
-    assert open_project(path).project.name == "sales"
+    found = open_project(path)
+    assert found.project.name == "sales"
+    save_project(path, evolve(PROJECT, name="of others"))  # while it is being opened here
+    document.close()
+    document.file_end = found.end
+    opened_from(holding, path)
+    with pytest.raises(project_file_lock.ProjectError, match="saved elsewhere"):
+        keep(PROJECT)
     saving.close()
 
 

@@ -78,6 +78,8 @@ class OpenProject(QObject):
         """Who did what to the project; it only grows."""
         self.begins: Shown | None = None
         """How the tables of the project that is opened next are shown at first."""
+        self.file_end = b""
+        """What tells the file of the project that is opened next from later ones, as it was read."""
         self._begun = -1
         self.look: Callable[[], Shown] = Shown
         """How the tables are shown now; saved with the project, of which it is no part."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -13,11 +11,9 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
-from tabguard.project.archive import unwritable
+from tabguard.project.archive import end_of, unwritable
 from tabguard.project.file import project_lock
 
-_END = 1 << 16
-"""Bytes at the end of a file that differ after each change: a directory with checksums, or encrypted."""
 ASKED = mark("it was opened read-only")
 """Why a project is read-only that the user opened so."""
 
@@ -42,6 +38,7 @@ class ProjectFileLock(QObject):
     def follow(self) -> None:
         """Lock the file of the project that is open now, unless it is read-only."""
         document, path = self._document, self._document.path
+        end, document.file_end = document.file_end, b""
         if path == self._path:
             if document.read_only == ASKED:
                 self._give_back()
@@ -50,7 +47,7 @@ class ProjectFileLock(QObject):
         self._path = path
         if path is None:
             return
-        self._end = _end_of(path)
+        self._end = end or end_of(path)
         why, lock = unwritable(path), project_lock(path)
         try:
             lock.take()
@@ -103,7 +100,7 @@ class ProjectFileLock(QObject):
         ------
         ProjectError
         """
-        if path == self._path and _end_of(path) not in (self._end, b""):
+        if path == self._path and end_of(path) not in (self._end, b""):
             raise ProjectError(
                 tr("The project was saved elsewhere since it was opened here."),
                 path.name,
@@ -113,7 +110,7 @@ class ProjectFileLock(QObject):
     def written(self, path: Path) -> None:
         """Be told that this window has just saved the project."""
         if path == self._path:
-            self._end = _end_of(path)
+            self._end = end_of(path)
 
     def let_go(self) -> None:
         """Release the lock; called when the project is left and when the window closes."""
@@ -124,14 +121,3 @@ class ProjectFileLock(QObject):
         if self.lock is not None:
             self.lock.give_back()
         self.lock = None
-
-
-def _end_of(path: Path) -> bytes:
-    """What tells a project file from another one: its size and its end; empty where there is none."""
-    try:
-        with path.open("rb") as file:
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(size - _END, 0))
-            return size.to_bytes(8) + sha256(file.read()).digest()
-    except OSError:
-        return b""

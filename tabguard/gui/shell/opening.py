@@ -270,7 +270,7 @@ class Opening(QObject):
 
         def taken(replace: Callable[[], None]) -> None:
             def go() -> None:
-                self._document.begins = opened.shown
+                self._document.begins, self._document.file_end = opened.shown, opened.end
                 replace()
 
             take(go)

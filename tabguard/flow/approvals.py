@@ -56,7 +56,9 @@ def verdict_of(standing: Standing) -> str:
 
     Tables over the same records, which may appear at any time, are compared at each export.
     """
-    return "\n".join([*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])])
+    lines = [*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])]
+    left = ", ".join(map(tr, standing.aside))
+    return "\n".join([*lines, *([tr("! Lists left aside: {names}.", names=left)] if left else [])])
 
 
 def clearance_of(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:

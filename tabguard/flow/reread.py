@@ -13,6 +13,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.aside import Aside
 from tabguard.project.file import source_paths
 from tabguard.project.results import fingerprint
 from tabguard.table.arrays import IntArray, freeze
@@ -83,7 +84,7 @@ def read_again(
     TabGuardError
         As `stages.load`, and if a file of the project does not exist any more.
     """
-    gone = [path for path in source_paths(project) if not path.is_file()]
+    gone = [path for path in source_paths(evolve(project, aside=Aside())) if not path.is_file()]
     if gone:
         raise DataError(
             tr("A file of the project does not exist any more."),
@@ -96,7 +97,34 @@ def read_again(
     same = counterparts(before, table, renamed)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
-    project = evolve(project, decisions=decisions).decided_on(groups_of(table.dimensions))
+    return _judged(evolve(project, decisions=decisions), loaded, before, pattern, same, dropped, progress)
+
+
+def read_whole(project: Project, before: Table, pattern: Pattern | None, progress: Progress) -> Reread:
+    """Read a project with lists that it was opened without; its decisions are about the cells as read now.
+
+    Raises
+    ------
+    GroupsError
+        While nobody has said what the codes mean that a list names.
+    TabGuardError
+        As `stages.load` and `stages.judged`.
+    """
+    loaded = stages.load(project, progress)
+    return _judged(project, loaded, before, pattern, counterparts(before, loaded.table), 0, progress)
+
+
+def _judged(
+    project: Project,
+    loaded: Loaded,
+    before: Table,
+    pattern: Pattern | None,
+    same: IntArray,
+    dropped: int,
+    progress: Progress,
+) -> Reread:
+    table = loaded.table
+    project = project.decided_on(groups_of(table.dimensions))
     case = stages.judged(table, project, progress)
     _ = table.relations.by_cell, table.is_internal  # read in the window's thread
     if table.release is not None:

@@ -133,14 +133,23 @@ def read_structured(
     Raises
     ------
     HierarchyError
-        If a code shall have the name of another code that is gone, or an earlier publication names cells by
-        a name that their code does not have any more.
+        If a code shall have the name of another code that is gone, an earlier publication names cells by
+        a name that their code does not have any more, or lists were left aside that cannot follow.
     TabGuardError
         If a file cannot be written, and as `read_again`; then no new file remains.
     """
     renamed = {name: one.renamed for name, one in arranged.items() if one.renamed}
     for one in arranged.values():
         one.check_names()
+    if renamed and project.aside:
+        raise HierarchyError(
+            tr(
+                "Lists that were left aside may name the codes that were renamed: {names}.",
+                names=project.aside.words,
+            ),
+            ", ".join(renamed),
+            tr("Use them again, or go on without them: Data › Lists left aside…."),
+        )
     said = _said_already(project, arranged)
     try:
         for name, one in arranged.items():

@@ -320,6 +320,7 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
         sums(found.sums_at_risk, asked),
         contributors(looked, levels, asked, short=named, unsettled=left, skipped=outside.cells),
         found.pattern.complete,
+        aside=project.aside.missed,
     )
 
 

@@ -22,7 +22,8 @@ DATA = "data/"
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
-    """Every file the project reads from, each once, in a fixed order."""
+    """Every file the project reads from, or was opened without, each once, in a fixed order."""
+    project = project.whole
     paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
     paths += [file.data.path for file in project.earlier]
     paths += [path for file in project.earlier if file.relation for path in file.relation.files]

@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.errors import GroupsError
 from tabguard.kinds.rules import Rules
+from tabguard.project.aside import Aside
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
 from tabguard.project.tau_file import TauFile
@@ -121,6 +122,8 @@ class Project:
     """Those that the file of what attackers know names."""
     attacker_digest: str = field(default="", metadata=LATER)
     """Of which content of it that was said."""
+    aside: Aside = field(default=Aside(), metadata=LATER)
+    """Lists that it was opened without: some of them keep public files back until they are used again."""
     rules_from: RulesFrom | None = field(default=None, metadata=LATER)
     """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
@@ -175,6 +178,50 @@ class Project:
             kept = found.taken(self.attacker_groups)
             return evolve(self, attacker_groups=kept, attacker_digest=error.digest)
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
+
+    def without(self, error: GroupsError) -> Project:
+        """The same without the list that the error refused, which is kept aside; it would be refused again.
+
+        Publications of periods that add up are left out together: a sum needs all of them.
+        """
+        aside = self.aside
+        if error.of == GroupsError.DECISIONS:
+            # of the groups that these cells were said to be about, none may pass for confirmed
+            groups = tuple(one for one in self.decided_groups if one not in error.now)
+            aside = evolve(aside, decisions=tuple(self.decisions), decided_groups=groups)
+            return evolve(self, decisions=(), aside=aside).decided_on(())
+        if error.of == GroupsError.ATTACKERS:
+            aside = evolve(
+                aside,
+                attacker_file=self.attacker_file,
+                attacker_groups=self.attacker_groups,
+                attacker_digest=self.attacker_digest,
+            )
+            return evolve(self, attacker_file=None, attacker_groups=(), attacker_digest="", aside=aside)
+        refused = [file for file in self.earlier if str(file.path) == error.of]
+        periods = any(file.relation for file in refused)
+        gone = tuple(f for f in self.earlier if f in refused or (periods and f.relation is not None))
+        left = tuple(file for file in self.earlier if file not in gone)
+        return evolve(self, earlier=left, aside=evolve(aside, earlier=(*aside.earlier, *gone))).in_step
+
+    @property
+    def whole(self) -> Project:
+        """The same with the lists that it was opened without."""
+        aside = self.aside
+        if not aside:
+            return self
+        known = aside if self.attacker_file is None and aside.attacker_file is not None else self
+        new = evolve(
+            self,
+            attacker_file=known.attacker_file,
+            attacker_groups=known.attacker_groups,
+            attacker_digest=known.attacker_digest,
+            earlier=(*aside.earlier, *self.earlier),
+            aside=Aside(),
+        )
+        if aside.decisions:
+            new = evolve(new, decisions=(*aside.decisions, *self.decisions)).decided_on(aside.decided_groups)
+        return new.in_step
 
     @property
     def in_step(self) -> Project:

@@ -154,6 +154,8 @@ class Standing:
         False if the run that made the pattern was stopped before every primary was processed.
     contradicted : int
         Cells that a table over the same records publishes and this one suppresses, or the other way round.
+    aside : tuple of str
+        Lists without which the project was opened, so that less may be protected; marked for translation.
     """
 
     outsiders: Finding
@@ -161,6 +163,7 @@ class Standing:
     contributors: Finding
     complete: bool = True
     contradicted: int = 0
+    aside: tuple[str, ...] = ()
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -177,7 +180,8 @@ class Standing:
     @property
     def protected(self) -> bool:
         """Whether everything required was tested and nothing failed, so that public files may be written."""
-        return self.complete and not self.contradicted and self.state is State.PASSED
+        whole = self.complete and not self.contradicted and not self.aside
+        return whole and self.state is State.PASSED
 
     @property
     def failed(self) -> bool:
@@ -196,6 +200,7 @@ class Standing:
             return ""
         held = [finding.words for finding in self.findings if finding.holds_back]
         held += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
+        held += [self._without] if self.aside else []
         if self.contradicted == 1:
             held.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
         elif self.contradicted:
@@ -221,6 +226,8 @@ class Standing:
             return tr("Not tested ○ {attackers}", attackers=self._named(state, held=True))
         if not self.complete:
             return tr("INCOMPLETE ! the run was stopped early")
+        if self.aside:
+            return tr("NOT PROTECTED ! {risks}", risks=self._without)
         if self.contradicted == 1:
             return tr("NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another")
         if self.contradicted:
@@ -238,6 +245,10 @@ class Standing:
     def lines(self) -> tuple[str, ...]:
         """One sentence per attacker, with its sign."""
         return tuple(f"{finding.state.glyph} {finding.words}." for finding in self.findings)
+
+    @property
+    def _without(self) -> str:
+        return tr("Lists left aside: {names}", names=", ".join(map(tr, self.aside)))
 
     def _named(self, state: State, held: bool = False) -> str:
         """Attackers in a state, with the reason they share."""

@@ -29,16 +29,16 @@ frequency = { n = 1 }
 DECIDED = '[[decisions.cells]]\ncodes = ["1", "x"]\ndecision = "publish"\n'
 
 
-def asked(qtbot, parent, agree=True):
+def asked(qtbot, parent, agree=True, without=False):
     """Answer the question, and return what it said."""
     qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not None, timeout=30_000)
     box = parent.findChild(QMessageBox, "groupsBox")
     said = f"{box.text()} {box.informativeText()}"
     cancel = box.button(QMessageBox.StandardButton.Cancel)
     assert box.defaultButton() is cancel
-    means = next(button for button in box.buttons() if button is not cancel)
-    qtbot.mouseClick(means if agree else cancel, LEFT)
-    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is None)
+    answer = {button.objectName(): button for button in box.buttons()}
+    qtbot.mouseClick(answer["openWithout"] if without else answer["meanNow"] if agree else cancel, LEFT)
+    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not box)
     return said
 
 
@@ -101,3 +101,42 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     window.files.open_path(path)
     said = asked(qtbot, window, agree=False)
     assert "made for a: 1 = 1-3" in said and "Now they mean a: 1 = 1-2" in said
+    at_rest(qtbot, window)
+
+    # without the lists: nothing is lost, public files are held back, and all of it stands in the trail
+    files = {file: file.read_bytes() for file in (bounds, old)}
+    window.files.open_path(path)
+    for _ in range(3):
+        asked(qtbot, window, without=True)
+    qtbot.waitUntil(lambda: bool(document.project.aside), timeout=30_000)
+    at_rest(qtbot, window)
+    left = document.project
+    assert not left.decisions and left.attacker_file is None and not left.earlier and document.dirty
+    lists = ("decisions", "what attackers know", "the earlier publication “old.csv”")
+    assert left.aside.names == left.aside.missed == lists
+    assert all(name in document.standing.barrier for name in lists)
+    assert [e.action for e in document.trail.entries[-3:]] == [f"Open without {name}" for name in lists]
+    assert any("open without: decisions" in notice.what for notice in window.message_bar.notices)
+    again = tmp_path / "again.tgproj"
+    save(qtbot, window, again)
+    assert open_project(again).project.aside == left.aside
+
+    def answered(button):
+        window.action("left_aside").trigger()
+        box = window.findChild(QMessageBox, "asideBox")
+        qtbot.mouseClick(next(b for b in box.buttons() if b.objectName() == button), LEFT)
+
+    answered("useAside")
+    for _ in range(3):
+        asked(qtbot, window)
+    qtbot.waitUntil(lambda: not document.project.aside, timeout=30_000)
+    at_rest(qtbot, window)
+    assert len(document.project.decisions) == 2 and document.project.attacker_file == bounds
+    assert document.table.earlier and document.constraints.suppress.any() and not document.standing.aside
+    document.undo_stack.undo()
+    assert document.project.aside == left.aside and document.table.known_low is None
+    answered("dropAside")
+    assert not document.project.aside and not document.standing.aside
+    document.undo_stack.undo()
+    assert document.project.aside == left.aside
+    assert {file: file.read_bytes() for file in files} == files

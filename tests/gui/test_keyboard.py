@@ -7,6 +7,7 @@ import contextlib
 from types import SimpleNamespace
 
 import numpy as np
+from attrs import evolve
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
@@ -29,6 +30,7 @@ from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.planner.lattice import LatticeView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.cluster_graph import ClusterGraph
+from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui import rare_dialogs
@@ -229,6 +231,12 @@ def dropped(window):
     at_risk(window)
 
 
+def without_a_list(window):
+    project = window.document.project
+    window.document.snapshot.project = evolve(project, aside=Aside(attacker_file=project.data.path))
+    window.document.project_changed.emit()
+
+
 FRAMES = {"QScrollArea", "QTabWidget"}
 """Around what has a role of its own."""
 WITH_A_FILE = {"ImportDialog", "ColumnDialog", "SideBySide"}
@@ -247,6 +255,7 @@ STATES = {
     "next_problem": at_risk,
     "previous_problem": at_risk,
     "repair": at_risk,
+    "left_aside": without_a_list,
     "reset_layout": lambda w: w.docks.bring("dockLog"),
 }
 """What has to be so that a command has an effect; the others need a selected cell."""

@@ -22,6 +22,7 @@ from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
+from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -165,6 +166,12 @@ def lost(document):
     at.audited = evolve(at.audited, lost="the rules changed before it was saved")
 
 
+def left_aside(document):
+    """The project was opened without what attackers know."""
+    project = document.snapshot.project
+    document.snapshot.project = evolve(project, aside=Aside(attacker_file=Path("bounds.csv")))
+
+
 def no_sums(document):
     document.snapshot.sums = None
 
@@ -255,6 +262,7 @@ CASES = {
     "a contributor is too close": Case(insiders_found, {(NEAR, FAILED)}, undone=False),
     "the run left a contributor": Case(run_left(insiders_at_risk=(3,)), {(NEAR, FAILED)}, undone=False),
     "the run was stopped": Case(incomplete, {"complete"}),
+    "a list was left aside": Case(left_aside, {"aside"}, undone=False),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }
 """Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
@@ -264,7 +272,7 @@ IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
 
 def tripped(stands):
     found = {(f.attacker, f.state) for f in stands.findings if f.holds_back}
-    return found | ({"complete"} if not stands.complete else set())
+    return found | ({"complete"} if not stands.complete else set()) | ({"aside"} if stands.aside else set())
 
 
 def places(qtbot, document):

@@ -21,6 +21,7 @@ from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.kinds.rules import Rules
 from tabguard.language import mark, tr
 from tabguard.project import CountStudy, Project, TauFile
+from tabguard.project.aside import Aside
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RulesFrom
@@ -33,7 +34,9 @@ from tabguard.project.trail import (
     SEE,
     Approval,
     Entry,
+    Trail,
 )
+from tabguard.secrets import Key
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -295,6 +298,25 @@ class Document(ScenarioProject):
         self._trace(Entry(mark("Record what was published"), user_name()))
         self.mark_unsaved()
         self.project_changed.emit()
+
+    def record_left(self, names: Sequence[str]) -> None:
+        """Add to the audit trail that the project was opened without lists; their names are marked texts."""
+        for name in names:
+            self._trace(Entry(mark("Open without {name}", name=name), user_name()), self.snapshot.pattern)
+            self.mark_unsaved()
+
+    def go_on_with(self, key: Key | None, trail: Trail) -> None:
+        """Go on with the audit trail of the project that was just opened; what was recorded since follows."""
+        since = self.trail.entries
+        self.key, self.trail = key, trail
+        for act in since:
+            self._trace(act, self.snapshot.pattern)
+
+    def go_on_without(self) -> None:
+        """Take the lists out of the project that it was opened without, as one command."""
+        if self.project is not None:
+            act = tr("Go on without {names}", names=self.project.aside.words)
+            self._change(lambda project: evolve(project, aside=Aside()), act, "")
 
     def record_approval(self, approval: Approval) -> None:
         """Add the approval of a second person to the audit trail; it is void once anything changes."""

@@ -76,6 +76,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
         ),
         pattern.complete,
         0 if at.contradictions is None else at.contradictions.number(at),
+        project.aside.missed,
     )
 
 

@@ -39,8 +39,9 @@ class Reading(QObject):
     """Reads tables for the document, and ranks the contributors of their cells."""
 
     logged = Signal(str)
-    meaning_asked = Signal(object, object)
-    """What refused a list whose codes mean something else now (`GroupsError`), and what is done if agreed."""
+    meaning_asked = Signal(object, object, object)
+    """What refused a list whose codes mean something else now (`GroupsError`), what is done if the user
+    agrees, and what if the project is to be opened without the list."""
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,11 +62,12 @@ class Reading(QObject):
         loaded: Loaded | None,
         take: Taking,
         opened: Callable[[], None],
+        left: tuple[str, ...] = (),
     ) -> None:
         """Read a project's data and judge its cells, then make it the open one and call `opened`.
 
         If that fails or is cancelled, the project that is open stays as it was. For the parameters see
-        `Workflow.open`.
+        `Workflow.open`; `left` are the lists that the user just left aside.
         """
 
         def work(progress: Progress) -> tuple[Loaded, Case, str, Results | None]:
@@ -82,14 +84,20 @@ class Reading(QObject):
             if not isinstance(error, GroupsError):
                 self._document.post(error)
                 return
-            agreed = project.meaning_now(error)
-            self.meaning_asked.emit(error, lambda: self.open(agreed, path, results, None, take, opened))
+            agreed, bare = project.meaning_now(error), project.without(error)
+            new = tuple(name for name in bare.aside.names if name not in project.aside.names)
+            self.meaning_asked.emit(
+                error,
+                lambda: self.open(agreed, path, results, None, take, opened, left),
+                lambda: self.open(bare, path, results, None, take, opened, (*left, *new)),
+            )
 
         def show(got: Loaded, judged: Case, about: str, kept: Results | None) -> None:
             self._document.set_fingerprint(got.table, about)
             named = project.decided_on(groups_of(got.table.dimensions))
             self._document.open_project(named, got, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
+            self._document.record_left(left)
             self._log_opened(got)
             opened()
 

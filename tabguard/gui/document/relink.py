@@ -47,6 +47,11 @@ def relinked(project: Project, chosen: Path) -> Project:
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
         attacker_file=at(project.attacker_file),
+        aside=evolve(
+            project.aside,
+            attacker_file=at(project.aside.attacker_file),
+            earlier=tuple(map(published, project.aside.earlier)),
+        ),
         decision_file=at(project.decision_file),
         decision_lists=tuple(evolve(one, file=new.get(one.file, one.file)) for one in project.decision_lists),
         recipe=at(project.recipe),

@@ -34,6 +34,7 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         secondaries=pattern is not None and pattern.count(Status.SECONDARY) > 0,
         tables=0 if document.table is None else document.table.n_tables,
         attacker_file=project is not None and project.attacker_file is not None,
+        left_aside=project is not None and bool(project.aside),
         can_undo=document.undo_stack.canUndo(),
         can_redo=document.undo_stack.canRedo(),
         can_restore_dropped=bool(document.branches),

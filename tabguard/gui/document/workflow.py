@@ -39,7 +39,7 @@ class Workflow(QObject):
     opened = Signal()
     run_finished = Signal(object)
     logged = Signal(str)
-    meaning_asked = Signal(object, object)
+    meaning_asked = Signal(object, object, object)
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -56,6 +56,8 @@ class Situation:
         Number of tables of the open release; 1 where there is only one table.
     attacker_file : bool
         Whether a file says what attackers know beyond the general settings.
+    left_aside : bool
+        Whether the project was opened without some of its lists.
     can_undo, can_redo : bool
     can_restore_dropped : bool
         Whether undone acts were dropped by a new act.
@@ -74,6 +76,7 @@ class Situation:
     secondaries: bool = False
     tables: int = 0
     attacker_file: bool = False
+    left_aside: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_restore_dropped: bool = False

@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tabguard.errors import GroupsError
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
+from tabguard.language import mark, tr
+
+_WITHOUT = {
+    GroupsError.DECISIONS: mark("&Open without these decisions"),
+    GroupsError.ATTACKERS: mark("&Open without these bounds"),
+}
+_EARLIER = mark("&Open without this publication")
 
 
 def ask_meaning(
@@ -17,6 +23,7 @@ def ask_meaning(
     error: GroupsError,
     agreed: Callable[[], None],
     refused: Callable[[], None] = lambda: None,
+    without: Callable[[], None] | None = None,
 ) -> None:
     """Ask whether a list is about what its codes mean now.
 
@@ -28,6 +35,8 @@ def ask_meaning(
         Called where the user says so.
     refused : callable
         Called where not: the list stays refused.
+    without : callable, optional
+        Called to go on without the list, which is offered then.
     """
     box = QMessageBox(parent)
     box.setObjectName("groupsBox")
@@ -35,11 +44,19 @@ def ask_meaning(
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("Codes that a recode changed"))
     box.setText(" ".join((error.what, error.where)))
-    box.setInformativeText(error.remedy)
+    told = tr(
+        "If you open the project without the list, its file stays as it is. Public files are held back where "
+        "the list protects, until you use it again or go on without it."
+    )
+    box.setInformativeText(error.remedy if without is None else f"{error.remedy} {told}")
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
     means = box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole)
     means.setObjectName("meanNow")
     box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     means.clicked.connect(lambda: agreed())
     box.rejected.connect(lambda: refused())
+    if without is not None:
+        left = box.addButton(tr(_WITHOUT.get(error.of, _EARLIER)), QMessageBox.ButtonRole.DestructiveRole)
+        left.setObjectName("openWithout")
+        left.clicked.connect(without)
     open_once(box)

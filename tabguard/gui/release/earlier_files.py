@@ -123,7 +123,10 @@ class Chosen:
 
     def project(self, project: Project) -> Project:
         """A project with these publications."""
-        return evolve(project, earlier=tuple(self._tied(file) for file in self.files))
+        paths = {file.path for file in self.files}
+        left = tuple(file for file in project.aside.earlier if file.path not in paths)
+        aside = evolve(project.aside, earlier=left)
+        return evolve(project, earlier=tuple(self._tied(file) for file in self.files), aside=aside)
 
     def _tied(self, file: EarlierFile) -> EarlierFile:
         if file.relation is None:

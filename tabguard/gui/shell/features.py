@@ -13,6 +13,7 @@ from tabguard.gui.pictures.pictures_acts import PictureActs
 from tabguard.gui.pictures.pictures_panel import PICTURES
 from tabguard.gui.release.earlier_acts import EarlierActs
 from tabguard.gui.release.table_acts import TableSetActs
+from tabguard.gui.review.aside_acts import AsideActs
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
@@ -61,6 +62,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     CompareActs,
     PictureActs,
     AttackerActs,
+    AsideActs,
     TableSetActs,
     EarlierActs,
     StructureActs,

@@ -59,7 +59,9 @@ class Opening(QObject):
         self._document, self._workflow, self._store = context.document, context.workflow, context.store
         self._window = context.top
         self._pasting = Pasting(self._document.post, self)
-        self._workflow.meaning_asked.connect(lambda error, agreed: ask_meaning(self._window, error, agreed))
+        self._workflow.meaning_asked.connect(
+            lambda error, agreed, without: ask_meaning(self._window, error, agreed, without=without)
+        )
 
     def open_file(self, path: Path, read_only: bool = False) -> None:
         """Open a project, a job, a batch file or data; unsaved changes must have been handled before.
@@ -223,7 +225,7 @@ class Opening(QObject):
 
         def then() -> None:
             self._document.embeds = opened.embedded
-            self._document.key, self._document.trail = opened.key, opened.trail
+            self._document.go_on_with(opened.key, opened.trail)
             if read_only:
                 self._document.set_read_only(ASKED)
             self.remember(path)
@@ -256,7 +258,7 @@ class Opening(QObject):
 
         def then() -> None:
             self._document.embeds = opened.embedded
-            self._document.key, self._document.trail = opened.key, opened.trail
+            self._document.go_on_with(opened.key, opened.trail)
             self._document.mark_unsaved()
             if read_only:
                 self._document.set_read_only(ASKED)

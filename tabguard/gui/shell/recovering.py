@@ -140,7 +140,7 @@ class Recovering(QObject):
             if found.read_only and path is not None:
                 self._document.set_read_only(ASKED)
             self._document.embeds = found.embeds
-            self._document.key, self._document.trail = found.key, found.trail
+            self._document.go_on_with(found.key, found.trail)
             self._document.mark_unsaved()
             said = [tr("The project was recovered.")]
             said += [] if found.whole else [tr("The last change is incomplete and was left out.")]

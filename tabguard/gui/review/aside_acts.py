@@ -1,0 +1,112 @@
+"""Lists that the project was opened without: told, used again, or taken out for good."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMessageBox
+
+from tabguard.errors import GroupsError, TabGuardError
+from tabguard.flow.reread import Reread, read_whole
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
+from tabguard.project import Project
+
+
+class AsideActs(QObject):
+    """Says at each opening which lists are left aside, and asks what becomes of them."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
+        context.workflow.opened.connect(self._tell)
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command of the menu *Data*."""
+        return (
+            Command(
+                "left_aside",
+                tr("&Lists left aside…"),
+                self.ask,
+                enabled=lambda at: at.left_aside and at.internal,
+                menu=Menu.DATA,
+                place=Place(3, 5),
+                tip=tr("Use lists again that the project was opened without, or go on without them"),
+            ),
+        )
+
+    def ask(self) -> None:
+        """Ask what becomes of the lists."""
+        project = self._document.project
+        if project is None or not project.aside:
+            return
+        box = QMessageBox(self._context.top)
+        box.setObjectName("asideBox")
+        declare(box, WhenPresenting.PLAIN)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Lists left aside"))
+        box.setText(self._said(project))
+        box.setInformativeText(
+            tr(
+                "“Use them” reads the data again with them, and asks what their codes mean. “Go on without "
+                "them” takes them out of the project; their files stay. Undo takes either back."
+            )
+        )
+        box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        use = box.addButton(tr("&Use them"), QMessageBox.ButtonRole.AcceptRole)
+        drop = box.addButton(tr("&Go on without them"), QMessageBox.ButtonRole.DestructiveRole)
+        use.setObjectName("useAside")
+        drop.setObjectName("dropAside")
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        use.clicked.connect(lambda: self._use(project.whole))
+        drop.clicked.connect(self._document.go_on_without)
+        open_once(box)
+
+    # -- inside
+
+    def _tell(self) -> None:
+        document = self._document
+        if (project := document.project) is None or not project.aside:
+            return
+        document.post(
+            Notice(
+                self._said(project),
+                severity="warning",
+                actions=((tr("Lists left aside…"), lambda: self._context.trigger("left_aside")),),
+                holds=lambda: document.project is not None and bool(document.project.aside),
+            )
+        )
+
+    @staticmethod
+    def _said(project: Project) -> str:
+        said = tr("The project is open without: {names}.", names=project.aside.words)
+        held = tr("Public files are held back.")
+        return f"{said} {held}" if project.aside.missed else said
+
+    def _use(self, project: Project) -> None:
+        document, at = self._document, self._document.snapshot
+        table, pattern = at.table, at.pattern
+        if table is None:
+            return
+
+        def failed(error: TabGuardError) -> None:
+            if isinstance(error, GroupsError):
+                ask_meaning(self._context.top, error, lambda: again(project.meaning_now(error)))
+            else:
+                document.post(error)
+
+        def again(meant: Project) -> None:
+            if document.snapshot is at:
+                self._use(meant)
+
+        def done(read: Reread) -> None:
+            if document.snapshot is at:
+                self._context.workflow.take_tables(tr("Use lists again"), read)
+
+        self._context.jobs.start(
+            tr("Reading the data"), lambda p: read_whole(project, table, pattern, p), done, failed
+        )

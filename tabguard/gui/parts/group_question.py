@@ -45,7 +45,7 @@ def ask_meaning(
     box.setWindowTitle(tr("Codes that a recode changed"))
     box.setText(" ".join((error.what, error.where)))
     told = tr(
-        "If you open the project without the list, its file stays as it is. Public files are held back where "
+        "If you open the project without the list, its file stays as it is. Public files are withheld where "
         "the list protects, until you use it again or go on without it."
     )
     box.setInformativeText(error.remedy if without is None else f"{error.remedy} {told}")

@@ -1,4 +1,4 @@
-"""Lists that the project was opened without: told, used again, or taken out for good."""
+"""Lists that the project was opened without: told, used again, or taken out permanently."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class AsideActs(QObject):
     @staticmethod
     def _said(project: Project) -> str:
         said = tr("The project is open without: {names}.", names=project.aside.words)
-        held = tr("Public files are held back.")
+        held = tr("Public files are withheld.")
         return f"{said} {held}" if project.aside.missed else said
 
     def _use(self, project: Project) -> None:

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-<name>merged</name>
+<name>audit</name>
 <message>
 <source>certificate</source>
 <translation>certificat</translation>
@@ -283,6 +283,9 @@
 <source>{n_names} more</source>
 <translation>{n_names} autres</translation>
 </message>
+</context>
+<context>
+<name>batch</name>
 <message>
 <source>Checkpoints cannot be written into this folder.</source>
 <translation>Aucun point de reprise ne peut être écrit dans ce dossier.</translation>
@@ -303,6 +306,9 @@
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation>Les points de reprise n’ont pas pu être écrits : une exécution interrompue devrait recommencer depuis le début.</translation>
 </message>
+</context>
+<context>
+<name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
 <translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
@@ -315,6 +321,9 @@
 <source>Choose another folder.</source>
 <translation>Choisissez un autre dossier.</translation>
 </message>
+</context>
+<context>
+<name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
 <translation>Le tableau a trop de marges pour les examiner une à une.</translation>
@@ -939,6 +948,9 @@
 <source>Utility of the marginals</source>
 <translation>Utilité des marges</translation>
 </message>
+</context>
+<context>
+<name>empty_parts</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
@@ -991,6 +1003,9 @@
 <source>Use one of {marks} for empty cells.</source>
 <translation>Utilisez l’un de {marks} pour les cellules vides.</translation>
 </message>
+</context>
+<context>
+<name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
 <translation>{name}, ligne {lineno}</translation>
@@ -1019,6 +1034,9 @@
 <source>What to do: {remedy}</source>
 <translation>Que faire : {remedy}</translation>
 </message>
+</context>
+<context>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>non enregistré</translation>
@@ -1070,6 +1088,10 @@
 <message>
 <source>! The run was stopped early.</source>
 <translation>! L’exécution a été arrêtée avant la fin.</translation>
+</message>
+<message>
+<source>! Lists left aside: {names}.</source>
+<translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
@@ -1932,6 +1954,14 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
+<source>Lists that were left aside may name the codes that were renamed: {names}.</source>
+<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
+</message>
+<message>
+<source>Use them again, or go on without them: Data › Lists left aside….</source>
+<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
+</message>
+<message>
 <source>The list of waivers already named {codes}: check what it says.</source>
 <translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
@@ -2079,6 +2109,9 @@
 <source>{soon:,} end within {days} days</source>
 <translation>{soon:,} prennent fin dans les {days} jours</translation>
 </message>
+</context>
+<context>
+<name>gui/compare</name>
 <message>
 <source>Compare pa&amp;tterns</source>
 <translation>Comparer les sc&amp;hémas</translation>
@@ -2523,6 +2556,9 @@
 <source>Last run</source>
 <translation>Dernière exécution</translation>
 </message>
+</context>
+<context>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Regardez d’abord le schéma dans le tableau.</translation>
@@ -2616,6 +2652,10 @@
 <translation>Modifier les fichiers τ-ARGUS</translation>
 </message>
 <message>
+<source>Go on without {names}</source>
+<translation>Continuer sans {names}</translation>
+</message>
+<message>
 <source>Change rules</source>
 <translation>Modifier les règles</translation>
 </message>
@@ -2634,6 +2674,10 @@
 <message>
 <source>Read again</source>
 <translation>Relire</translation>
+</message>
+<message>
+<source>Open without {name}</source>
+<translation>Ouvrir sans {name}</translation>
 </message>
 <message>
 <source>Force publish</source>
@@ -3155,6 +3199,9 @@
 <source>Applying the rules</source>
 <translation>Application des règles</translation>
 </message>
+</context>
+<context>
+<name>gui/export</name>
 <message>
 <source>Checking the approval</source>
 <translation>Vérification de l’approbation</translation>
@@ -3391,6 +3438,9 @@
 <source>Options</source>
 <translation>Options</translation>
 </message>
+</context>
+<context>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1 : tels quels</translation>
@@ -4379,6 +4429,9 @@
 <source>decimals</source>
 <translation>décimales</translation>
 </message>
+</context>
+<context>
+<name>gui/inspector</name>
 <message>
 <source>Set cost…</source>
 <translation>Définir le coût…</translation>
@@ -4701,6 +4754,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Sums used:</source>
 <translation>Sommes utilisées :</translation>
 </message>
+</context>
+<context>
+<name>gui/parts</name>
 <message>
 <source>&amp;File</source>
 <translation>&amp;Fichier</translation>
@@ -4752,6 +4808,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{label}: {value}</source>
 <translation>{label} : {value}</translation>
+</message>
+<message>
+<source>&amp;Open without this publication</source>
+<translation>&amp;Ouvrir sans cette publication</translation>
+</message>
+<message>
+<source>&amp;Open without these decisions</source>
+<translation>&amp;Ouvrir sans ces décisions</translation>
+</message>
+<message>
+<source>&amp;Open without these bounds</source>
+<translation>&amp;Ouvrir sans ces bornes</translation>
+</message>
+<message>
+<source>If you open the project without the list, its file stays as it is. Public files are withheld where the list protects, until you use it again or go on without it.</source>
+<translation>Si vous ouvrez le projet sans la liste, son fichier reste tel quel. Là où la liste protège, les fichiers publics sont retenus jusqu’à ce que vous l’utilisiez de nouveau ou continuiez sans elle.</translation>
 </message>
 <message>
 <source>Codes that a recode changed</source>
@@ -5213,6 +5285,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{name}: masked</source>
 <translation>{name} : masqué</translation>
 </message>
+</context>
+<context>
+<name>gui/pictures</name>
 <message>
 <source>P&amp;ictures</source>
 <translation>&amp;Images</translation>
@@ -5293,6 +5368,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>A run was cut by its time limit, so the others remain estimates.</source>
 <translation>Une exécution a été interrompue par sa limite de temps, les autres valeurs restent donc des estimations.</translation>
 </message>
+</context>
+<context>
+<name>gui/planner</name>
 <message>
 <source>Already released elsewhere</source>
 <translation>Déjà publié ailleurs</translation>
@@ -6189,6 +6267,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>The marginals are still being checked.</source>
 <translation>Les marges sont encore en cours de vérification.</translation>
 </message>
+</context>
+<context>
+<name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
 <translation>&amp;Tous les codes</translation>
@@ -6756,6 +6837,49 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Variables</source>
 <translation>&amp;Variables</translation>
+</message>
+</context>
+<context>
+<name>gui/review</name>
+<message>
+<source>The project is open without: {names}.</source>
+<translation>Le projet est ouvert sans : {names}.</translation>
+</message>
+<message>
+<source>Public files are withheld.</source>
+<translation>Les fichiers publics sont retenus.</translation>
+</message>
+<message>
+<source>Lists left aside</source>
+<translation>Listes laissées de côté</translation>
+</message>
+<message>
+<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
+<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
+</message>
+<message>
+<source>&amp;Use them</source>
+<translation>Les &amp;utiliser</translation>
+</message>
+<message>
+<source>&amp;Go on without them</source>
+<translation>&amp;Continuer sans elles</translation>
+</message>
+<message>
+<source>&amp;Lists left aside…</source>
+<translation>List&amp;es laissées de côté…</translation>
+</message>
+<message>
+<source>Use lists again that the project was opened without, or go on without them</source>
+<translation>Utiliser de nouveau des listes sans lesquelles le projet a été ouvert, ou continuer sans elles</translation>
+</message>
+<message>
+<source>Use lists again</source>
+<translation>Utiliser de nouveau les listes</translation>
+</message>
+<message>
+<source>Lists left aside…</source>
+<translation>Listes laissées de côté…</translation>
 </message>
 <message>
 <source>What attackers know of single cells</source>
@@ -7669,6 +7793,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>The pattern has changed. Open this dialog again.</source>
 <translation>Le schéma a changé. Rouvrez cette boîte de dialogue.</translation>
 </message>
+</context>
+<context>
+<name>gui/rules</name>
 <message>
 <source>List of τ-ARGUS</source>
 <translation>Liste τ-ARGUS</translation>
@@ -8421,6 +8548,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>all responses</source>
 <translation>toutes les réponses</translation>
 </message>
+</context>
+<context>
+<name>gui/run</name>
 <message>
 <source>no cell is below 0</source>
 <translation>aucune cellule inférieure à 0</translation>
@@ -8821,6 +8951,9 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>… and {n} more: see Problems.</source>
 <translation>… et {n} autres : voir Problèmes.</translation>
 </message>
+</context>
+<context>
+<name>gui/shell</name>
 <message>
 <source>TabGuard {version}</source>
 <translation>TabGuard {version}</translation>
@@ -10373,6 +10506,9 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Close TabGuard</source>
 <translation>Quitter TabGuard</translation>
 </message>
+</context>
+<context>
+<name>gui/structure</name>
 <message>
 <source>Codes of the data without a home</source>
 <translation>Codes des données non rattachés</translation>
@@ -10933,6 +11069,9 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
 </message>
+</context>
+<context>
+<name>gui/table</name>
 <message>
 <source>Empty: the figure is zero</source>
 <translation>Vide : le chiffre est zéro</translation>
@@ -11611,6 +11750,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Unfreeze columns</source>
 <translation>Libérer les colonnes</translation>
 </message>
+</context>
+<context>
+<name>job</name>
 <message>
 <source>The decimal mark and the thousands separator are the same.</source>
 <translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
@@ -12451,6 +12593,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name at least one, or leave the key out.</source>
 <translation>Indiquez au moins un élément, ou omettez la clé.</translation>
 </message>
+</context>
+<context>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (groupe)</translation>
@@ -13255,6 +13400,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>the value is not 0</source>
 <translation>la valeur n’est pas 0</translation>
 </message>
+</context>
+<context>
+<name>language</name>
 <message>
 <source>{names} and {last}</source>
 <translation>{names} et {last}</translation>
@@ -13267,6 +13415,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>English</source>
 <translation>Français</translation>
 </message>
+</context>
+<context>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
@@ -13335,6 +13486,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
 </message>
+</context>
+<context>
+<name>locks</name>
 <message>
 <source>“{what}” (process {process} on {machine}, since {since})</source>
 <translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
@@ -13343,6 +13497,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>another program</source>
 <translation>un autre programme</translation>
 </message>
+</context>
+<context>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Le solveur a refusé « {name} ».</translation>
@@ -13355,6 +13512,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>HiGHS: the point does not have the objective that is stated.</source>
 <translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
 </message>
+</context>
+<context>
+<name>params</name>
 <message>
 <source>from {low:g} to less than {high:g}</source>
 <translation>de {low:g} à moins de {high:g}</translation>
@@ -13435,6 +13595,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Use a smaller one.</source>
 <translation>Utilisez-en un plus petit.</translation>
 </message>
+</context>
+<context>
+<name>passwords</name>
 <message>
 <source>Enter it when you are asked, or set {variable} in the environment.</source>
 <translation>Saisissez-le lorsqu’il vous est demandé, ou définissez la variable d’environnement {variable}.</translation>
@@ -13447,6 +13610,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The password is wrong.</source>
 <translation>Le mot de passe est incorrect.</translation>
 </message>
+</context>
+<context>
+<name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
 <translation>Une partie du projet n’a pas la bonne forme.</translation>
@@ -13463,6 +13629,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Remove it or use the version that wrote it.</source>
 <translation>Retirez-le ou utilisez la version qui l’a écrit.</translation>
 </message>
+</context>
+<context>
+<name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
 <translation>{left_out:,} autres cellules ne sont pas affichées.</translation>
@@ -13779,6 +13948,9 @@ Gini {gini:.2f}</translation>
 <source>{state}, at least so many</source>
 <translation>{state}, au moins autant</translation>
 </message>
+</context>
+<context>
+<name>policy</name>
 <message>
 <source>Projects are saved only with a password.</source>
 <translation>Les projets ne sont enregistrés qu’avec un mot de passe.</translation>
@@ -13887,10 +14059,16 @@ Gini {gini:.2f}</translation>
 <source>“{where}{name}” is not known; known are {known}.</source>
 <translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
 </message>
+</context>
+<context>
+<name>private</name>
 <message>
 <source>The system refused</source>
 <translation>Le système a refusé l’accès</translation>
 </message>
+</context>
+<context>
+<name>processes</name>
 <message>
 <source>signal {code}</source>
 <translation>signal {code}</translation>
@@ -13907,6 +14085,9 @@ Gini {gini:.2f}</translation>
 <source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
 <translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
 </message>
+</context>
+<context>
+<name>project</name>
 <message>
 <source>the table changed since</source>
 <translation>le tableau a changé depuis</translation>
@@ -14078,6 +14259,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install the newer version, or save the project as a job there.</source>
 <translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
+</message>
+<message>
+<source>the earlier publication “{name}”</source>
+<translation>publication antérieure « {name} »</translation>
+</message>
+<message>
+<source>what attackers know</source>
+<translation>connaissances des attaquants</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
@@ -14451,6 +14640,9 @@ Gini {gini:.2f}</translation>
 <source>Export the settings again on the computer where they were made.</source>
 <translation>Exportez à nouveau les paramètres sur l’ordinateur où ils ont été créés.</translation>
 </message>
+</context>
+<context>
+<name>read</name>
 <message>
 <source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
 <translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
@@ -18167,6 +18359,9 @@ Gini {gini:.2f}</translation>
 <source>Open it in Excel, correct the cell and save it.</source>
 <translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
 </message>
+</context>
+<context>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 autre</translation>
@@ -18363,6 +18558,9 @@ Gini {gini:.2f}</translation>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
 <translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
 </message>
+</context>
+<context>
+<name>secrets</name>
 <message>
 <source>Use at least {shortest} characters, such as four words that do not belong together.</source>
 <translation>Utilisez au moins {shortest} caractères, par exemple quatre mots sans rapport entre eux.</translation>
@@ -18383,6 +18581,9 @@ Gini {gini:.2f}</translation>
 <source>The file was protected by a newer version of TabGuard.</source>
 <translation>Le fichier a été protégé par une version plus récente de TabGuard.</translation>
 </message>
+</context>
+<context>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A : normal</translation>
@@ -18995,6 +19196,9 @@ Gini {gini:.2f}</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
+</context>
+<context>
+<name>status_codes</name>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
 <translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
@@ -19023,6 +19227,9 @@ Gini {gini:.2f}</translation>
 <source>Use F or nothing for published figures, and another letter for withheld ones.</source>
 <translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
 </message>
+</context>
+<context>
+<name>suppress</name>
 <message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
 <translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
@@ -19167,6 +19374,9 @@ Gini {gini:.2f}</translation>
 <source>clean-up</source>
 <translation>nettoyage</translation>
 </message>
+</context>
+<context>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} cellules sont inférieures à la borne inférieure que l’attaquant est supposé connaître.</translation>
@@ -19772,6 +19982,10 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
+<source>Lists left aside: {names}</source>
+<translation>Listes laissées de côté : {names}</translation>
+</message>
+<message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
 <translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
 </message>
@@ -19859,6 +20073,9 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
+</context>
+<context>
+<name>untrusted</name>
 <message>
 <source>{name} in {name2}, line {lineno}</source>
 <translation>{name} dans {name2}, ligne {lineno}</translation>
@@ -19935,6 +20152,9 @@ Gini {gini:.2f}</translation>
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
 </message>
+</context>
+<context>
+<name>write</name>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
 <translation>Les résultats demandent environ {need}, mais seuls {free} sont libres.</translation>
@@ -21178,94 +21398,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>! Lists left aside: {names}.</source>
-<translation>! Listes laissées de côté : {names}.</translation>
-</message>
-<message>
-<source>Lists that were left aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists left aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
-<source>Go on without {names}</source>
-<translation>Continuer sans {names}</translation>
-</message>
-<message>
-<source>Open without {name}</source>
-<translation>Ouvrir sans {name}</translation>
-</message>
-<message>
-<source>&amp;Open without this publication</source>
-<translation>&amp;Ouvrir sans cette publication</translation>
-</message>
-<message>
-<source>&amp;Open without these decisions</source>
-<translation>&amp;Ouvrir sans ces décisions</translation>
-</message>
-<message>
-<source>&amp;Open without these bounds</source>
-<translation>&amp;Ouvrir sans ces bornes</translation>
-</message>
-<message>
-<source>If you open the project without the list, its file stays as it is. Public files are held back where the list protects, until you use it again or go on without it.</source>
-<translation>Si vous ouvrez le projet sans la liste, son fichier reste tel quel. Là où la liste protège, les fichiers publics sont retenus jusqu’à ce que vous l’utilisiez de nouveau ou continuiez sans elle.</translation>
-</message>
-<message>
-<source>The project is open without: {names}.</source>
-<translation>Le projet est ouvert sans : {names}.</translation>
-</message>
-<message>
-<source>Public files are held back.</source>
-<translation>Les fichiers publics sont retenus.</translation>
-</message>
-<message>
-<source>Lists left aside</source>
-<translation>Listes laissées de côté</translation>
-</message>
-<message>
-<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
-<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
-</message>
-<message>
-<source>&amp;Use them</source>
-<translation>Les &amp;utiliser</translation>
-</message>
-<message>
-<source>&amp;Go on without them</source>
-<translation>&amp;Continuer sans elles</translation>
-</message>
-<message>
-<source>&amp;Lists left aside…</source>
-<translation>List&amp;es laissées de côté…</translation>
-</message>
-<message>
-<source>Use lists again that the project was opened without, or go on without them</source>
-<translation>Utiliser de nouveau des listes sans lesquelles le projet a été ouvert, ou continuer sans elles</translation>
-</message>
-<message>
-<source>Use lists again</source>
-<translation>Utiliser de nouveau les listes</translation>
-</message>
-<message>
-<source>Lists left aside…</source>
-<translation>Listes laissées de côté…</translation>
-</message>
-<message>
-<source>the earlier publication “{name}”</source>
-<translation>publication antérieure « {name} »</translation>
-</message>
-<message>
-<source>what attackers know</source>
-<translation>connaissances des attaquants</translation>
-</message>
-<message>
-<source>Lists left aside: {names}</source>
-<translation>Listes laissées de côté : {names}</translation>
 </message>
 </context>
 </TS>

@@ -64,7 +64,7 @@ class Inmost:
                     "response": record.amount[column] / scale,
                     "shadow": record.amount[case.shadows.get(column, column)] / scale,
                     "w": record.weight / 10,
-                    "ask": 0,
+                    "ask": record.request,
                     "waived": case.waived(record, column),
                     "part": record.part(column),
                     "inmost": (column, *record.leaf),

@@ -13,7 +13,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.flow import insider_tests, stages
-from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds import Dominance, Frequency, PPercent, Request
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
@@ -86,6 +86,7 @@ class Record:
     amount: Mapping[str, int]
     weight: int = 10
     care: int = 0
+    request: int = 0
 
     def part(self, column: str) -> int:
         """What the record adds to totals."""
@@ -138,6 +139,11 @@ class ReleaseCase:
         return tuple(name for name, parts in self.sums.items() if parts == (name,))
 
     @property
+    def rules_ask(self) -> bool:
+        """Whether any rule looks at requests."""
+        return any(rules.of(Request) for rules in (self.rules, *self.rules.by_response.values()))
+
+    @property
     def weighted(self) -> bool:
         return any(record.weight != 10 for record in self.records)
 
@@ -168,7 +174,7 @@ class ReleaseCase:
         rules = self.rules.of_response(response)
         if response != COUNT or response in self.rules.by_response:
             return rules
-        return evolve(rules, declared=rules.of(Frequency))
+        return evolve(rules, declared=(*rules.of(Frequency), *rules.of(Request)))
 
 
 @frozen(eq=False)
@@ -389,6 +395,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
             waiver=None if waivers else "waived",
             weight="weight" if case.weighted else None,
             costs=("care",),
+            request="request" if case.rules_ask else None,
             more_responses=tuple(more),
             shadows=case.shadows,
             rounding_limit=np.inf if case.dropped else 5.0,
@@ -407,12 +414,12 @@ def write(case: ReleaseCase, folder: Path) -> Project:
 def _write_records(case: ReleaseCase, path: Path, columns: Sequence[str]) -> None:
     with path.open("w", newline="") as file:
         lines = csv.writer(file)
-        heads = ["firm", "holding", "waived", "weight", "care"]
+        heads = ["firm", "holding", "waived", "weight", "care", "request"]
         lines.writerow([*(v.name for v in case.variables), *heads, *columns])
         for r in case.records:
             who = [f"f{r.firm}", f"h{r.firm // 3}", "yes" if r.waived else "no"]
             amounts = [text_of(r.amount[c], case, c) for c in columns]
-            lines.writerow([*r.leaf, *who, r.weight / 10, r.care, *amounts])
+            lines.writerow([*r.leaf, *who, r.weight / 10, r.care, r.request, *amounts])
 
 
 def text_of(amount: int, case: ReleaseCase, column: str) -> str:

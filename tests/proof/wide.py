@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import evolve
 
-from tabguard.kinds import Frequency
+from tabguard.kinds import Frequency, Request
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import TableSpec
 from tabguard.table.decision import Decision, Kind
@@ -248,6 +248,20 @@ def tabulated(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     return evolve(case, tabulated=True)
 
 
+def requests(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+    """Firms ask for protection, with either code."""
+    if case.tabulated or set(case.sums) == {COUNT}:
+        return case
+    rule = Request(float(rng.choice([30, 60])), 80.0, int(rng.choice([0, 3])))
+    records = tuple(evolve(r, request=int(rng.choice([0, 0, 0, 1, 2]))) for r in case.records)
+    own = {k: v if k == COUNT else _with(v, rule) for k, v in case.rules.by_response.items()}
+    return evolve(case, records=records, rules=evolve(_with(case.rules, rule), by_response=own))
+
+
+def _with(rules: Rules, rule: Request) -> Rules:
+    return evolve(rules, declared=(*rules.declared, rule))
+
+
 def _plain(table: TableSpec) -> TableSpec:
     """A table whose file may be the whole cross of its variables, all others at their total."""
     where = {name: codes for name, codes in table.where.items() if name in table.dimensions}
@@ -272,6 +286,7 @@ FEATURES: tuple[Change, ...] = (
     same_pattern,
     prior,
     method,
+    requests,
 )
 SHARE = {
     "one_variable": 0.1,

@@ -58,7 +58,7 @@ class ContentHeight(QObject):
 
 
 def _lack(area: QScrollArea) -> int:
-    """Pixels in height that the contents of an area lack; negative for those to spare."""
+    """Pixels in height that the contents of an area lack; negative if it has more than they need."""
     inner = area.widget()
     layout = None if inner is None else inner.layout()
     if layout is None:

@@ -25,7 +25,7 @@ from tabguard.table.table import Table
 
 @frozen
 class _Figures:
-    """What a pattern suppresses, counted once: the ribbon is shown anew after each act.
+    """What a pattern suppresses, counted once: the ribbon is shown again after each act.
 
     Parameters
     ----------

@@ -239,6 +239,6 @@ def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[i
                 lost=codes_said(lost, dimension.codes),
             ),
             where,
-            tr("Correct or remove it."),
+            tr("Correct or remove it there: a recode file does not follow codes that get other names."),
         )
     return found

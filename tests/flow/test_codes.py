@@ -213,6 +213,16 @@ def test_a_list_that_is_written_with_new_names_stays_confirmed_if_it_was(project
         renamed(meant, table, {"1": "North"}, tmp_path)
 
 
+def test_a_recode_file_that_cannot_follow_a_new_name_is_refused_and_says_so(project, tmp_path):
+    """Spans need no names to follow: they are for variables whose codes are all in the data, and so fixed."""
+    recode = tmp_path / "g.grc"
+    recode.write_text("<TREERECODE>\n2\n")
+    project = evolve(project, hierarchies={"a": HierarchySource(digits=(1, 1), recode=recode)})
+    table = stages.load(project, Progress()).table
+    with pytest.raises(HierarchyError, match="“2”.*g.grc.*does not follow"):
+        renamed(project, table, {"2": "Two"}, tmp_path)
+
+
 def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
     decisions = tuple(Decision((code, "x"), Kind.NOTE, "", code) for code in ("1", "2"))
     said = evolve(project.output, empty_parts="structural: a = 1\nzero: a = 2, b\nnothing: b = x")

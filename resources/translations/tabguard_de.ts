@@ -17024,8 +17024,8 @@ Gini {gini:.2f}</translation>
 <translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
 </message>
 <message>
-<source>Correct or remove it.</source>
-<translation>Berichtigen oder entfernen Sie ihn.</translation>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Berichtigen oder entfernen Sie ihn dort: Eine Umkodierungsdatei folgt Codes nicht, die andere Namen erhalten.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>

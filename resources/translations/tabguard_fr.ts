@@ -17024,8 +17024,8 @@ Gini {gini:.2f}</translation>
 <translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
 </message>
 <message>
-<source>Correct or remove it.</source>
-<translation>Corrigez-le ou retirez-le.</translation>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>

@@ -219,7 +219,7 @@ def test_a_recode_file_that_cannot_follow_a_new_name_is_refused_and_says_so(proj
     recode.write_text("<TREERECODE>\n2\n")
     project = evolve(project, hierarchies={"a": HierarchySource(digits=(1, 1), recode=recode)})
     table = stages.load(project, Progress()).table
-    with pytest.raises(HierarchyError, match="“2”.*g.grc.*does not follow"):
+    with pytest.raises(HierarchyError, match=r"“2”.*g\.grc.*does not follow"):
         renamed(project, table, {"2": "Two"}, tmp_path)
 
 

@@ -78,6 +78,15 @@ def _english_numbers():
 
 
 @pytest.fixture
+def brief_bounds(monkeypatch):
+    """Runs spend little on their lower bounds, most of the work on the sample: for tests of something else.
+
+    Bounds and patterns are proven by `tests/suppress` and `tests/proof`, with all the work that users allow.
+    """
+    monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
+
+
+@pytest.fixture
 def someone(monkeypatch, tmp_path):
     """A function that makes another person work here, with a folder of their own."""
     from tabguard import account

@@ -97,7 +97,7 @@ def test_the_pattern_and_the_public_files_are_those_of_a_job(tmp_path: Path, rol
     assert ends(files) == ends(done.files)
 
 
-def test_the_sample_comes_out_as_its_job_does(tmp_path: Path) -> None:
+def test_the_sample_comes_out_as_its_job_does(tmp_path: Path, brief_bounds: None) -> None:
     job = write_sample(tmp_path / "sample")
     done = tabguard.run_job(job, tmp_path / "out", tabguard.Progress())
     project, folder = read_job(job), job.parent

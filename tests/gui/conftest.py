@@ -27,6 +27,11 @@ def _dressed(_styled):
 
 
 @pytest.fixture(autouse=True)
+def _brief(brief_bounds):
+    """What is shown of a lower bound is the same for a weak one."""
+
+
+@pytest.fixture(autouse=True)
 def _covered_again():
     """Masked parameters that a test has shown wait again."""
     yield

@@ -71,11 +71,9 @@ def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
 
 
 def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more):
-    write_sample(tmp_path)
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
     job = tmp_path / "job.toml"
-    job.write_text(
-        job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"\nexact_up_to = 0')
-    )
+    job.write_text(JOB + '\n[suppression]\nmethod = "everything"\nexact_up_to = 0\n', encoding="utf-8")
     outcome = batch.run_job(job, tmp_path / "out", Progress())
     assert outcome.protected and outcome.solution.audit.passed
     assert outcome.solution.pattern.suppressed.all()

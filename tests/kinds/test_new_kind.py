@@ -93,7 +93,8 @@ def job(tmp_path):
     return path
 
 
-def test_a_job_with_it_runs_from_file_to_files(job, tmp_path) -> None:
+def test_a_job_with_it_runs_from_file_to_files(job, tmp_path, brief_bounds, monkeypatch) -> None:
+    monkeypatch.setattr("tabguard.suppress.envelope._FULL", 0)  # a cheaper pattern would take ten seconds
     project = read_job(job)
     rule = SecondShare(8)
     assert project.rules == Rules([rule, Frequency(3)], weights="sample")

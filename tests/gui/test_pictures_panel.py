@@ -47,7 +47,8 @@ def run_of(folder):
     quick = evolve(document.project.suppression, insiders=False, clean_up=False, look_ahead="none")
     told = []
     run = stages.protect(case, evolve(document.project, suppression=quick), Progress(watcher=told.append))
-    assert belongs(told, run) and max(one.bound or 0 for one in told) <= run.lower_bound
+    # what is told meanwhile is not yet proven to the last unit
+    assert belongs(told, run) and max(one.bound or 0 for one in told) <= run.lower_bound * (1 + 1e-8)
     assert [(one.step, one.cost) for one in told if one.cost is not None] == [
         (step.name, step.cost) for step in run.steps if step.secondaries
     ]

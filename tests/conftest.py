@@ -1,6 +1,5 @@
 """Options of the test run: long runs and benchmarks are done only when asked for."""
 
-import gc
 import os
 from pathlib import Path
 
@@ -51,11 +50,6 @@ def pytest_collection_modifyitems(config, items):
     if held:
         config.hook.pytest_deselected(items=held)
         items[:] = [item for item in items if item not in held]
-
-
-def pytest_collection_finish():
-    """What was imported and collected stays: to visit it at every collection of garbage took long."""
-    gc.freeze()
 
 
 @pytest.fixture

@@ -165,7 +165,7 @@ def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
         tr("Can be released together: {names}.", names=names),
         tr(
             "Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.",
-            merit=merit,
+            merit=tr(merit),
             before=found.before,
             after=found.after,
             how=how,

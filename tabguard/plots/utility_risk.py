@@ -116,7 +116,7 @@ def _alt(found: UtilityRisk, at: int | None) -> str:
     said = [
         tr(
             "Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.",
-            merit=found.merit,
+            merit=tr(found.merit),
             n=len(each),
         ),
         tr(
@@ -152,7 +152,7 @@ def _draw(
 
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("small cells at risk"))
-    axes.set_ylabel(tr("utility by {merit}", merit=found.merit))
+    axes.set_ylabel(tr("utility by {merit}", merit=tr(found.merit)))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.margins(0.1, 0.12)
     for state, (sign, words) in SHOWN.items():

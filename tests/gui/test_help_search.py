@@ -1,7 +1,5 @@
 """The help is searched as one types: every page in its language, by mouse and by keyboard."""
 
-from types import SimpleNamespace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -33,8 +31,7 @@ def german(tmp_path, monkeypatch):
         "<title>Primäre Regeln</title><h1>Regeln</h1><h2>Größe</h2><p>Die Übermittlung an τ-ARGUS.</p>",
         encoding="utf-8",
     )
-    # of the pages alone: the list of languages is read on first use, perhaps just now
-    monkeypatch.setattr(help_pages, "resources", SimpleNamespace(files=lambda _package: tmp_path))
+    monkeypatch.setattr(help_pages.resources, "files", lambda _package: tmp_path)
     yield
     monkeypatch.undo()
     languages.source().choose("en")

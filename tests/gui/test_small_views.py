@@ -49,6 +49,7 @@ from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.gui.shell.message_bar import MessageBar
+from tabguard.gui.shell.status_bar import AuditBadge
 from tabguard.table.decision import Kind
 
 
@@ -388,6 +389,19 @@ def test_a_dialog_without_a_list_is_as_tall_as_its_contents_and_grows_with_them(
         qtbot.waitUntil(lambda d=dialog: d.height() >= 500)
     assert dialog.height() == 500  # what does not fit is scrolled
     assert made(QListWidget()).height() == 500
+
+
+def test_a_verdict_is_not_cut_where_there_is_room_for_all_of_it(qtbot):
+    room = QWidget()
+    qtbot.addWidget(room)
+    row, badge = QHBoxLayout(room), AuditBadge()
+    row.addStretch(1)
+    row.addWidget(badge)
+    room.resize(600, 40)
+    room.show()
+    for words in ("Nicht geprüft ○", "Not audited ○", "Geschützt ✓ Außenstehende", "Out of date ↻ sums"):
+        badge.say(words)
+        qtbot.waitUntil(lambda words=words: badge.text() == words)
 
 
 @pytest.mark.parametrize("name", ["light", "dark", "contrast"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabguard.language import use
 from tabguard.plots.picture import drawn, svg
 from tabguard.plots.style import PAPER
 from tabguard.plots.utility_risk import SHOWN, Candidate, UtilityRisk, utility_risk_picture
@@ -45,3 +46,12 @@ def test_nothing_safe_is_left() -> None:
     none = UtilityRisk("cells", 4.0, 0, FOUND.candidates[1:])
     assert "Marked" not in utility_risk_picture(none, {}).alt
     assert svg(utility_risk_picture(none, {}))
+
+
+def test_the_measure_of_utility_is_named_in_the_chosen_language() -> None:
+    use("de")
+    try:
+        picture = utility_risk_picture(FOUND, {})
+        assert "nach Zellen" in picture.alt and "nach Zellen" in svg(picture).decode()
+    finally:
+        use("en")

@@ -10,8 +10,6 @@ import stat
 import sys
 import tempfile
 import time
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -55,21 +53,8 @@ def shown(folder: Path) -> dict[Path, bytes]:
     return {p: c for p, c in contents(folder).items() if not any(s.startswith(".") for s in p.parts)}
 
 
-@pytest.fixture(scope="module")
-def killed_at():
-    """A function as `killed_in_a_copy`; a small process makes the copies, as this one is large by now."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, context) as small:
-        yield lambda *asked: small.submit(_with_state, os.environ["TABGUARD_STATE"], *asked).result()
-
-
-def _with_state(state: str, *asked) -> bool:
-    os.environ["TABGUARD_STATE"] = state
-    return killed_in_a_copy(*asked)
-
-
-def killed_in_a_copy(step: int, work, *arguments) -> bool:
-    """Work in a copy of this process that is killed before its n-th act on files or in a write; whether."""
+def killed_at(step: int, work, *arguments) -> bool:
+    """Do work in a process of its own that is killed before its n-th act on files or in a write; whether."""
     child = os.fork()
     if child:
         _pid, status = os.waitpid(child, 0)
@@ -105,7 +90,7 @@ def killed_in_a_copy(step: int, work, *arguments) -> bool:
 
 @posix
 @pytest.mark.parametrize("next_start", ["same folder", "any start"])
-def test_a_kill_at_any_step_leaves_a_complete_set(tmp_path, killed_at, next_start):
+def test_a_kill_at_any_step_leaves_a_complete_set(tmp_path, next_start):
     step, seen = 0, set()
     while True:
         folder = tmp_path / f"{step}"
@@ -142,12 +127,6 @@ def write_public(folder: Path, run: str) -> None:
     write_files(files, [folder / f"only-{'old' if run == 'new' else 'new'}.csv"], [folder])
 
 
-def write_apart(home: Path, folder: Path, run: str) -> None:
-    """An export whose internal files lie elsewhere."""
-    inside = home / folder.name
-    write_files({inside / "x": run.encode(), folder / "p.csv": run.encode()}, (), [folder])
-
-
 PUBLIC = {"p.csv", "only-old.csv", "only-new.csv"}
 
 
@@ -162,7 +141,7 @@ PUBLIC = {"p.csv", "only-old.csv", "only-new.csv"}
     ],
 )
 def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
-    tmp_path, killed_at, products, state, monkeypatch
+    tmp_path, products, state, monkeypatch
 ):
     if state == "on another drive":
         other = Path("/dev/shm")
@@ -174,7 +153,11 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
         home = tmp_path / "state"
         monkeypatch.setenv("TABGUARD_STATE", str(home))
 
-    work = {"all": write, "public alone": write_public, "apart": partial(write_apart, home)}[products]
+    def apart(folder, run):
+        inside, out = home / folder.name, folder
+        write_files({inside / "x": run.encode(), out / "p.csv": run.encode()}, (), [out])
+
+    work = {"all": write, "public alone": write_public, "apart": apart}[products]
     step = 0
     try:
         while True:
@@ -202,7 +185,7 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
 
 
 @posix
-def test_a_kill_at_the_first_start_leaves_nothing_but_public_files(tmp_path, killed_at):
+def test_a_kill_at_the_first_start_leaves_nothing_but_public_files(tmp_path):
     """Where the folder is made by the run itself."""
     step = 0
     while killed_at(step, write, tmp_path / f"{step}", "new"):
@@ -246,9 +229,7 @@ def test_a_refused_run_does_not_remove_the_public_folder_of_the_other(tmp_path):
 
 
 @posix
-def test_a_switch_that_another_user_began_is_finished_before_public_files_are_replaced(
-    tmp_path, killed_at, monkeypatch
-):
+def test_a_switch_that_another_user_began_is_finished_before_public_files_are_replaced(tmp_path, monkeypatch):
     step = 0
     while True:
         monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "one"))
@@ -266,7 +247,7 @@ def test_a_switch_that_another_user_began_is_finished_before_public_files_are_re
 
 
 @posix
-def test_a_recovery_that_is_killed_itself_is_finished_by_the_next(tmp_path, killed_at):
+def test_a_recovery_that_is_killed_itself_is_finished_by_the_next(tmp_path):
     for first in range(20, 200, 9):
         folder = tmp_path / f"{first}"
         write(folder, "old")
@@ -430,7 +411,7 @@ def test_an_export_for_four_audiences_that_is_killed_leaves_a_complete_set(case,
     assert old.keys() < new.keys() and {path.parent.name for path in new} == {*Audience}
     for step in range(0, 1000, every):
         export(case.output)
-        killed = killed_in_a_copy(step, export, sent)
+        killed = killed_at(step, export, sent)
         recover_all()
         left = contents(tmp_path)
         assert left.keys() in (old.keys(), new.keys()), step

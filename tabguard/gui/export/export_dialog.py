@@ -57,7 +57,7 @@ class ExportDialog(JobDialog):
         super().__init__(parent)
         self.setObjectName("dlgExport")
         self.setWindowTitle(tr("Export"))
-        fit_to_screen(self, max(760, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
+        fit_to_screen(self, max(820, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._missing = MissingTests(document, self.jobs, self)

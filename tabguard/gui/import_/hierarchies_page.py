@@ -169,14 +169,18 @@ class HierarchiesPage(QWidget):
         dimension = None if card is None else self._known(self._shown, card.source())
         self.edit_button.setEnabled(card is not None and not card.problem())
         if card is None or card.problem() or not isinstance(dimension, Dimension):
-            self.note.setText(tr("The tree appears once the hierarchy can be read."))
+            self._note(tr("The tree appears once the hierarchy can be read."))
             return
         shown = _fill(self.tree, dimension)
         rest = len(dimension) - shown
         flat = not card.source().files
         notes = [tr("… and {rest} more codes.", rest=rest)] if rest > 0 else []
         notes += [tr("Codes of the previewed rows only; the import reads all rows.")] if flat else []
-        self.note.setText(" ".join(notes))
+        self._note(" ".join(notes))
+
+    def _note(self, words: str) -> None:
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
         """Show beside a dimension the error in its hierarchy, or the size of the hierarchy."""

@@ -35,7 +35,7 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
-_SIZES = {_FILE: [375, 225], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
+_SIZES = {_FILE: [390, 210], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
 _ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
 """Places in the help page."""
 _TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))

@@ -319,7 +319,7 @@ QScrollBar::handle:horizontal {{ min-width: 24px; }}
 QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {muted}; }}
 QScrollBar::handle:disabled {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QScrollBar::add-page, QScrollBar::sub-page, QAbstractScrollArea::corner {{ background: transparent; }}
 QStatusBar {{ background: {chrome}; border-top: 1px solid {grid}; }}
 QStatusBar::item {{ border: 0; }}
 QMenuBar {{ background: {chrome}; }}

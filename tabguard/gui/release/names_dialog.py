@@ -93,6 +93,7 @@ class NamesDialog(JobDialog):
         inside = QWidget(self)
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 4, 0)
+        grid.setHorizontalSpacing(12)
         for column, text in enumerate(_HEAD):
             grid.addWidget(Tinted(tr(text), "muted", self), 0, column)
         for dimension in spanning:

@@ -50,7 +50,7 @@ class StatusBar(QStatusBar):
         self._address.setMinimumWidth(120)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = {look: self._chip(look) for look in CHIPS}
-        self._badge = _Badge()
+        self._badge = AuditBadge()
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = OneLine(), Label()
@@ -161,7 +161,7 @@ class StatusBar(QStatusBar):
         return chip
 
 
-class _Badge(QToolButton):
+class AuditBadge(QToolButton):
     """A button whose text is cut where there is no room for all of it, so that the window may be small."""
 
     def __init__(self) -> None:
@@ -180,7 +180,7 @@ class _Badge(QToolButton):
         """Room for the whole text, up to a limit."""
         hint = super().sizeHint()
         frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
-        whole = self.fontMetrics().horizontalAdvance(self.whole)
+        whole = self.fontMetrics().horizontalAdvance(self.whole) + 1  # which was rounded, perhaps down
         return QSize(min(whole + frame, _BADGE), hint.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

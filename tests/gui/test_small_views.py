@@ -45,6 +45,7 @@ from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Linked, Tinted, f
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.text_row import TextRow
+from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
@@ -389,6 +390,16 @@ def test_a_dialog_without_a_list_is_as_tall_as_its_contents_and_grows_with_them(
         qtbot.waitUntil(lambda d=dialog: d.height() >= 500)
     assert dialog.height() == 500  # what does not fit is scrolled
     assert made(QListWidget()).height() == 500
+
+
+def test_the_first_column_of_a_narrow_list_stays_readable(qtbot):
+    made = tree("steps", "Steps", ("Step", "Secondaries", "Cost", "Time"))
+    qtbot.addWidget(made)
+    put_rows(made, [("look ahead", "257", "90 361 751.1", "0.10 s")], (1, 2, 3))
+    made.resize(200, 120)
+    made.show()
+    qtbot.waitUntil(lambda: made.horizontalScrollBar().maximum() > 0)
+    assert made.columnWidth(0) >= made.fontMetrics().horizontalAdvance("look ah")
 
 
 def test_a_verdict_is_not_cut_where_there_is_room_for_all_of_it(qtbot):

@@ -12,6 +12,8 @@ from tabguard.language import tr
 
 ROW = 22
 """Height of a row."""
+_LEAST = 70
+"""Width below which no column becomes, in pixels: where all have no room, the list scrolls sideways."""
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
@@ -36,6 +38,7 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
     made.setMinimumHeight(60)
     header = made.header()
     header.setStretchLastSection(False)
+    header.setMinimumSectionSize(_LEAST)
     for column in range(len(columns)):
         mode = QHeaderView.ResizeMode
         header.setSectionResizeMode(column, mode.Stretch if column == stretch else mode.ResizeToContents)

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-<name>merged</name>
+<name>audit</name>
 <message>
 <source>certificate</source>
 <translation>Zertifikat</translation>
@@ -283,6 +283,9 @@
 <source>{n_names} more</source>
 <translation>{n_names} weitere</translation>
 </message>
+</context>
+<context>
+<name>batch</name>
 <message>
 <source>Checkpoints cannot be written into this folder.</source>
 <translation>In diesen Ordner können keine Sicherungspunkte geschrieben werden.</translation>
@@ -303,6 +306,9 @@
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation>Sicherungspunkte konnten nicht geschrieben werden: Ein abgebrochener Lauf müsste von vorn beginnen.</translation>
 </message>
+</context>
+<context>
+<name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
 <translation>Der Ordner wird mit {service} synchronisiert: Vertrauliche Dateien darin werden in eine Cloud kopiert.</translation>
@@ -315,6 +321,9 @@
 <source>Choose another folder.</source>
 <translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
+</context>
+<context>
+<name>counts</name>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
 <translation>Die Tabelle hat zu viele Randtabellen, um jede einzeln zu untersuchen.</translation>
@@ -939,6 +948,9 @@
 <source>Utility of the marginals</source>
 <translation>Nutzen der Randtabellen</translation>
 </message>
+</context>
+<context>
+<name>empty_parts</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
@@ -991,6 +1003,9 @@
 <source>Use one of {marks} for empty cells.</source>
 <translation>Verwenden Sie für leere Zellen eines von {marks}.</translation>
 </message>
+</context>
+<context>
+<name>errors</name>
 <message>
 <source>{name}, line {lineno}</source>
 <translation>{name}, Zeile {lineno}</translation>
@@ -1019,6 +1034,9 @@
 <source>What to do: {remedy}</source>
 <translation>Abhilfe: {remedy}</translation>
 </message>
+</context>
+<context>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>nicht aufgezeichnet</translation>
@@ -2091,6 +2109,9 @@
 <source>{soon:,} end within {days} days</source>
 <translation>{soon:,} enden innerhalb von {days} Tagen</translation>
 </message>
+</context>
+<context>
+<name>gui/compare</name>
 <message>
 <source>Compare pa&amp;tterns</source>
 <translation>Sperrmuster ver&amp;gleichen</translation>
@@ -2535,6 +2556,9 @@
 <source>Last run</source>
 <translation>Letzter Lauf</translation>
 </message>
+</context>
+<context>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Sehen Sie sich zuerst das Sperrmuster in der Tabelle an.</translation>
@@ -3175,6 +3199,9 @@
 <source>Applying the rules</source>
 <translation>Regeln werden angewendet</translation>
 </message>
+</context>
+<context>
+<name>gui/export</name>
 <message>
 <source>Checking the approval</source>
 <translation>Genehmigung wird geprüft</translation>
@@ -3411,6 +3438,9 @@
 <source>Options</source>
 <translation>Optionen</translation>
 </message>
+</context>
+<context>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1: unverändert</translation>
@@ -4399,6 +4429,9 @@
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
 </message>
+</context>
+<context>
+<name>gui/inspector</name>
 <message>
 <source>Set cost…</source>
 <translation>Kosten festlegen…</translation>
@@ -4721,6 +4754,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Sums used:</source>
 <translation>Verwendete Summen:</translation>
 </message>
+</context>
+<context>
+<name>gui/parts</name>
 <message>
 <source>&amp;File</source>
 <translation>&amp;Datei</translation>
@@ -5249,6 +5285,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{name}: masked</source>
 <translation>{name}: verdeckt</translation>
 </message>
+</context>
+<context>
+<name>gui/pictures</name>
 <message>
 <source>P&amp;ictures</source>
 <translation>B&amp;ilder</translation>
@@ -5329,6 +5368,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>A run was cut by its time limit, so the others remain estimates.</source>
 <translation>Ein Lauf wurde durch seine Zeitgrenze beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
 </message>
+</context>
+<context>
+<name>gui/planner</name>
 <message>
 <source>Already released elsewhere</source>
 <translation>Bereits anderweitig veröffentlicht</translation>
@@ -6225,6 +6267,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>The marginals are still being checked.</source>
 <translation>Die Randtabellen werden noch geprüft.</translation>
 </message>
+</context>
+<context>
+<name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
 <translation>&amp;Alle Codes</translation>
@@ -6793,6 +6838,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>&amp;Variables</source>
 <translation>&amp;Variablen</translation>
 </message>
+</context>
+<context>
+<name>gui/review</name>
 <message>
 <source>The project is open without: {names}.</source>
 <translation>Das Projekt ist geöffnet ohne: {names}.</translation>
@@ -7745,6 +7793,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>The pattern has changed. Open this dialog again.</source>
 <translation>Das Sperrmuster hat sich geändert. Öffnen Sie dieses Dialogfeld erneut.</translation>
 </message>
+</context>
+<context>
+<name>gui/rules</name>
 <message>
 <source>List of τ-ARGUS</source>
 <translation>τ-ARGUS-Liste</translation>
@@ -8497,6 +8548,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>all responses</source>
 <translation>alle Merkmale</translation>
 </message>
+</context>
+<context>
+<name>gui/run</name>
 <message>
 <source>no cell is below 0</source>
 <translation>keine Zelle unter 0</translation>
@@ -8897,6 +8951,9 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>… and {n} more: see Problems.</source>
 <translation>… und {n} weitere: siehe Probleme.</translation>
 </message>
+</context>
+<context>
+<name>gui/shell</name>
 <message>
 <source>TabGuard {version}</source>
 <translation>TabGuard {version}</translation>
@@ -10449,6 +10506,9 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Close TabGuard</source>
 <translation>TabGuard beenden</translation>
 </message>
+</context>
+<context>
+<name>gui/structure</name>
 <message>
 <source>Codes of the data without a home</source>
 <translation>Nicht zugeordnete Codes der Daten</translation>
@@ -11009,6 +11069,9 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
 </message>
+</context>
+<context>
+<name>gui/table</name>
 <message>
 <source>Empty: the figure is zero</source>
 <translation>Leer: Der Wert ist null</translation>
@@ -11687,6 +11750,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Unfreeze columns</source>
 <translation>Fixierung der Spalten aufheben</translation>
 </message>
+</context>
+<context>
+<name>job</name>
 <message>
 <source>The decimal mark and the thousands separator are the same.</source>
 <translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
@@ -12527,6 +12593,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name at least one, or leave the key out.</source>
 <translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
 </message>
+</context>
+<context>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (Gruppe)</translation>
@@ -13331,6 +13400,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>the value is not 0</source>
 <translation>der Wert ist nicht 0</translation>
 </message>
+</context>
+<context>
+<name>language</name>
 <message>
 <source>{names} and {last}</source>
 <translation>{names} und {last}</translation>
@@ -13343,6 +13415,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>English</source>
 <translation>Deutsch</translation>
 </message>
+</context>
+<context>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Veröffentlichungen können nicht aufgezeichnet werden; spätere Aufträge könnten nicht mit ihnen verglichen werden.</translation>
@@ -13411,6 +13486,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
 </message>
+</context>
+<context>
+<name>locks</name>
 <message>
 <source>“{what}” (process {process} on {machine}, since {since})</source>
 <translation>„{what}“ (Prozess {process} auf {machine}, seit {since})</translation>
@@ -13419,6 +13497,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>another program</source>
 <translation>ein anderes Programm</translation>
 </message>
+</context>
+<context>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Der Löser hat „{name}“ abgelehnt.</translation>
@@ -13431,6 +13512,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>HiGHS: the point does not have the objective that is stated.</source>
 <translation>HiGHS: Der Punkt hat nicht den Zielfunktionswert, der angegeben wird.</translation>
 </message>
+</context>
+<context>
+<name>params</name>
 <message>
 <source>from {low:g} to less than {high:g}</source>
 <translation>von {low:g} bis unter {high:g}</translation>
@@ -13511,6 +13595,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Use a smaller one.</source>
 <translation>Verwenden Sie eine kleinere.</translation>
 </message>
+</context>
+<context>
+<name>passwords</name>
 <message>
 <source>Enter it when you are asked, or set {variable} in the environment.</source>
 <translation>Geben Sie es ein, wenn Sie danach gefragt werden, oder setzen Sie die Umgebungsvariable {variable}.</translation>
@@ -13523,6 +13610,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The password is wrong.</source>
 <translation>Das Passwort ist falsch.</translation>
 </message>
+</context>
+<context>
+<name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
 <translation>Ein Teil des Projekts hat eine falsche Form.</translation>
@@ -13539,6 +13629,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Remove it or use the version that wrote it.</source>
 <translation>Entfernen Sie es, oder verwenden Sie die Version, die es geschrieben hat.</translation>
 </message>
+</context>
+<context>
+<name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
 <translation>{left_out:,} weitere Zellen sind nicht gezeigt.</translation>
@@ -13855,6 +13948,9 @@ Gini {gini:.2f}</translation>
 <source>{state}, at least so many</source>
 <translation>{state}, mindestens so viele</translation>
 </message>
+</context>
+<context>
+<name>policy</name>
 <message>
 <source>Projects are saved only with a password.</source>
 <translation>Projekte werden nur mit Passwort gespeichert.</translation>
@@ -13963,10 +14059,16 @@ Gini {gini:.2f}</translation>
 <source>“{where}{name}” is not known; known are {known}.</source>
 <translation>„{where}{name}“ ist nicht bekannt; bekannt sind {known}.</translation>
 </message>
+</context>
+<context>
+<name>private</name>
 <message>
 <source>The system refused</source>
 <translation>Das System hat den Zugriff verweigert</translation>
 </message>
+</context>
+<context>
+<name>processes</name>
 <message>
 <source>signal {code}</source>
 <translation>Signal {code}</translation>
@@ -13983,6 +14085,9 @@ Gini {gini:.2f}</translation>
 <source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
 <translation>Möglicherweise reichte der Arbeitsspeicher nicht aus: Führen Sie weniger Aufträge gleichzeitig aus, oder verwenden Sie einen Rechner mit mehr Arbeitsspeicher.</translation>
 </message>
+</context>
+<context>
+<name>project</name>
 <message>
 <source>the table changed since</source>
 <translation>die Tabelle hat sich seitdem geändert</translation>
@@ -14535,6 +14640,9 @@ Gini {gini:.2f}</translation>
 <source>Export the settings again on the computer where they were made.</source>
 <translation>Exportieren Sie die Einstellungen erneut auf dem Computer, auf dem sie entstanden sind.</translation>
 </message>
+</context>
+<context>
+<name>read</name>
 <message>
 <source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
 <translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
@@ -18251,6 +18359,9 @@ Gini {gini:.2f}</translation>
 <source>Open it in Excel, correct the cell and save it.</source>
 <translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
 </message>
+</context>
+<context>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 anderer</translation>
@@ -18447,6 +18558,9 @@ Gini {gini:.2f}</translation>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
 <translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
 </message>
+</context>
+<context>
+<name>secrets</name>
 <message>
 <source>Use at least {shortest} characters, such as four words that do not belong together.</source>
 <translation>Verwenden Sie mindestens {shortest} Zeichen, zum Beispiel vier Wörter, die nicht zusammengehören.</translation>
@@ -18467,6 +18581,9 @@ Gini {gini:.2f}</translation>
 <source>The file was protected by a newer version of TabGuard.</source>
 <translation>Die Datei wurde mit einer neueren Version von TabGuard geschützt.</translation>
 </message>
+</context>
+<context>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A: normal</translation>
@@ -19079,6 +19196,9 @@ Gini {gini:.2f}</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
 </message>
+</context>
+<context>
+<name>status_codes</name>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
 <translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
@@ -19107,6 +19227,9 @@ Gini {gini:.2f}</translation>
 <source>Use F or nothing for published figures, and another letter for withheld ones.</source>
 <translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
 </message>
+</context>
+<context>
+<name>suppress</name>
 <message>
 <source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
 <translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
@@ -19251,6 +19374,9 @@ Gini {gini:.2f}</translation>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
 </message>
+</context>
+<context>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} Zellen liegen unter der unteren Schranke, die dem Angreifer als bekannt unterstellt wird.</translation>
@@ -19947,6 +20073,9 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
+</context>
+<context>
+<name>untrusted</name>
 <message>
 <source>{name} in {name2}, line {lineno}</source>
 <translation>{name} in {name2}, Zeile {lineno}</translation>
@@ -20023,6 +20152,9 @@ Gini {gini:.2f}</translation>
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
 </message>
+</context>
+<context>
+<name>write</name>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
 <translation>Die Ergebnisse brauchen etwa {need}, aber nur {free} sind frei.</translation>
@@ -21266,10 +21398,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>Correct or remove it.</source>
-<translation>Berichtigen oder entfernen Sie ihn.</translation>
 </message>
 </context>
 </TS>

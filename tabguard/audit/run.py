@@ -164,6 +164,11 @@ def check(
     found = extremes(
         reduced.system, settings.threads, progress, need, proven, reached, again=again, tell=notes.add
     )
+    stuck = (found.lower >= 0) & (found.upper <= 0)  # one that nothing asks for the other way may yet be open
+    other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)
+    if stuck[(need[0] < 0) != (need[1] > 0)].any() and not progress.stopping:
+        ends_so_far = found.lower, found.upper
+        found = _settled(reduced, found, other, ends_so_far, settings.threads, progress, notes)
     notes.rest()
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)

@@ -12,8 +12,11 @@ from tabguard.audit import audit, certify, check, claims, search, verify
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
+from tabguard.table.table import Table
 from tabguard.table.verdict import Evidence, Verdict
 
 from .brute import random_pattern, random_table
@@ -132,3 +135,18 @@ def test_multipliers_beside_which_a_sum_loses_a_cell_prove_nothing():
     found = audit(case, pattern, ONE, Progress(), (pattern, evolve(honest, evidence=(planted,))))
     assert honest.verdict[cell] == found.verdict[cell] == Verdict.PROTECTED
     assert np.allclose(found.high, honest.high, equal_nan=True)
+
+
+def test_a_cell_that_is_open_on_the_side_that_nothing_asks_for_is_not_disclosed():
+    dims = Dimension.flat("a", ("p",)), Dimension.flat("b", ("x", "y"))
+    codes = np.array([[a, b] for a in range(2) for b in range(3)])
+    known = np.where(np.arange(6) == 4, 40.0, np.nan)  # the most that this cell can be is its value
+    more = {"known_low": known * np.nan, "known_high": known}
+    values = np.array([100.0, 40.0, 60.0] * 2), np.ones(6)
+    table = Table(dims, codes, *values, build_relations(dims, codes), **more)
+    case = Case(table, Sensitivity(np.ones(6, np.int64), np.full(6, 10.0), np.zeros(6), np.zeros(6)))
+    pattern = Pattern(np.full(6, Status.PRIMARY, np.uint8))
+    moves = sparse.csr_array([[10.0, 0.0, 10.0] * 2])  # enough for the others
+    found = check(case, pattern, ONE, Progress(), moves=moves)
+    assert found.verdict.tolist() == audit(case, pattern, ONE, Progress()).verdict.tolist()
+    assert found.verdict[1] == Verdict.UNDER_PROTECTED

@@ -77,7 +77,7 @@ def import_it(qtbot, dialog):
         click(qtbot, dialog.next_button)
     if dialog.stack.currentIndex() == 2:
         click(qtbot, dialog.load_button)
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
 
 
 def set_role(dialog, column, role):
@@ -137,7 +137,7 @@ def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
     click(qtbot, dialog.next_button)
     assert dialog.focusWidget() is dialog.load_button
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3, timeout=10000)
+    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3, timeout=30_000)
     assert dialog.focusWidget() is dialog.open_button
     assert "published with 0 decimals" in dialog.summary_page.facts.text()
     widths = [dialog.stack.widget(at).minimumSizeHint().width() for at in range(4)]

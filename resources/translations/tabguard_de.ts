@@ -10798,6 +10798,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
 </message>
 <message>
+<source>No steps yet. Select codes in the tree, then close or group them.</source>
+<translation>Noch keine Schritte. Wählen Sie Codes im Baum aus und schließen oder gruppieren Sie sie.</translation>
+</message>
+<message>
 <source>Steps, one after the other</source>
 <translation>Schritte, nacheinander ausgeführt</translation>
 </message>

@@ -10798,6 +10798,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
+<source>No steps yet. Select codes in the tree, then close or group them.</source>
+<translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fermez-les ou regroupez-les.</translation>
+</message>
+<message>
 <source>Steps, one after the other</source>
 <translation>Étapes, l’une après l’autre</translation>
 </message>

@@ -71,7 +71,9 @@ def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path)
     start = np.flatnonzero(document.pattern.suppressed)[:4].tolist()
     free = np.flatnonzero(~document.pattern.suppressed)[:36].tolist()
     path = published_before(table, tmp_path / "2022.csv", (*start, *free), {*start[1:], free[0]})
+    assert panel.figures.sentence.text().startswith("Choose two")
     panel.use_file("a", path)
+    assert panel.figures.sentence.text() == ""
     settled(qtbot, panel)
     found = panel.found.comparison
     assert found.only_a.tolist() == [free[0]] and found.only_b.tolist() == [start[0]]

@@ -76,6 +76,7 @@ class ComparePanel(QWidget):
         if not self.isVisible():
             return
         self.choice.offer(sources_of(self._document, self._files))
+        self._show_figures()  # both sides may be chosen by now
         self._later.ask()
 
     def choose(self, side: str, key: str) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import Heading, plain_tip
 from tabguard.language import tr
 from tabguard.project import RecodeStep
@@ -46,6 +47,7 @@ class StepList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._steps: tuple[RecodeStep, ...] = ()
         self.itemChanged.connect(lambda _item: self._on_ticked())
+        EmptyHint(self, tr("No steps yet. Select codes in the tree, then close or group them."))
 
     def put(self, steps: tuple[RecodeStep, ...]) -> None:
         """Show steps; the place in the list stays."""

@@ -10,6 +10,7 @@ from tabguard.language import write_numbers
 
 # the same examples on every machine; new ones are what the long proof is for
 settings.register_profile("same", derandomize=True)
+settings.register_profile("long", derandomize=True, max_examples=200)
 settings.load_profile("same")
 
 
@@ -31,6 +32,8 @@ FILES = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "benchmarks"
 
 def pytest_configure(config):
     """Each of several processes begins to read the tests elsewhere, so that they share the compiling."""
+    if config.getoption("--slow"):
+        settings.load_profile("long")
     worker = getattr(config, "workerinput", None)
     if worker and config.args_source is config.ArgsSource.TESTPATHS and not config.getoption("--benchmarks"):
         start = int(worker["workerid"].removeprefix("gw")) * len(FILES) // worker["workercount"]

@@ -13,7 +13,7 @@ from tabguard.batch import protect_project
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.job.checks import STRICT
-from tabguard.job.reader import _rules, _suppression
+from tabguard.job.settings import read_rules, read_suppression
 from tabguard.job.where import ROOT
 from tabguard.progress import Progress
 from tests.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
@@ -35,7 +35,7 @@ def by_python(path: Path) -> None:
 
     hierarchies = {name: folder / file for name, file in content.get("hierarchies", {}).items()}
     variables = content["variables"]
-    suppression = _suppression(dict(content.get("suppression", {})), ROOT.key("suppression"))
+    suppression = read_suppression(dict(content.get("suppression", {})), ROOT.key("suppression"))
     source = [found(b) for b in content["cells"]] if "cells" in content else folder / "records.csv"
     table = tabguard.read(
         source,
@@ -46,7 +46,7 @@ def by_python(path: Path) -> None:
         hierarchies=hierarchies,
     )
     tabguard.protect(
-        table, _rules(content.get("rules", {}), ROOT.key("rules"), STRICT), suppression=suppression
+        table, read_rules(content.get("rules", {}), ROOT.key("rules"), STRICT), suppression=suppression
     )
 
 

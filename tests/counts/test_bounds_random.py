@@ -15,9 +15,10 @@ from tabguard.counts.system import build_system
 from tabguard.progress import Progress
 from tabguard.table.contingency import release_of
 from tests.counts.releases import all_ways, brute_force, every_cell, releases, table_of
+from tests.examples import examples
 
 
-@settings(deadline=None, max_examples=120)
+@settings(deadline=None, max_examples=examples(120))
 @given(releases(largest=2))
 def test_all_methods_against_brute_force(case):
     _table, released = case
@@ -38,7 +39,7 @@ def test_all_methods_against_brute_force(case):
         assert (other.lower[exact] == low[exact]).all() and (other.upper[exact] == high[exact]).all()
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=examples(80))
 @given(releases(largest=2), st.booleans())
 def test_an_end_that_is_marked_sharp_is_attained(case, known):
     table, released = case

@@ -23,6 +23,7 @@ from tabguard.counts.whole import Rounding
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountTable, Variable, release_of
 from tests.counts.releases import all_ways, autoworkers, every_cell, releases, table_of
+from tests.examples import examples
 
 NLTCS = Path(__file__).parents[2] / ".." / "shared" / "data" / "peers" / "nltcs" / "nltcs_2pow16_sparse.csv"
 
@@ -72,7 +73,7 @@ def test_sums_along_axes_are_products_with_independent_rows(shape, k):
         np.testing.assert_allclose(rows @ (d * (rows.T @ solution)), y, atol=1e-4)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(releases(largest=3), st.booleans())
 def test_large_bounds_hold_and_say_rightly_what_is_attained(case, knows):
     table, released = case

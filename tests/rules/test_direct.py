@@ -12,6 +12,7 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 from .direct import HOLDING, Direct, exact, records_in
 from .tables import tabulate, tree
@@ -106,7 +107,7 @@ def declared(draw):
 
 
 @given(st.one_of(situations(), declared()))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=examples(300))
 def test_every_cell_is_judged_as_by_the_formulas(situation):
     table, rules, *given_ = situation
     constraints = given_[0] if given_ else Constraints.none(len(table))

@@ -12,6 +12,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, insider_levels, judge
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 from .direct import exact, records_in
 from .direct_insiders import demand
@@ -25,7 +26,7 @@ def demands_of(table, rules):
 
 
 @given(declared())
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(100))
 def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
     table, rules, constraints = situation
     sensitivity = judge(table, rules, constraints, Progress())

@@ -16,6 +16,7 @@ from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
+from tests.examples import examples
 
 
 def column(values, frequency=None):
@@ -113,7 +114,7 @@ def sums_of(table, hidden):
     return sorted(found)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from([2, 3, 5]))
 def test_every_unsafe_implied_sum_reaches_its_level(seed, n):
     table = random_table(seed)

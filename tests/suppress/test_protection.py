@@ -12,6 +12,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
+from tests.examples import examples
 
 seeds = st.integers(0, 10**6)
 options = st.fixed_dictionaries(
@@ -35,7 +36,7 @@ def primaries(sensitivity, result, constraints):
     return [c for c in np.flatnonzero(wanted) if c not in named], sorted(named)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seeds, options)
 def test_no_attacker_comes_closer_than_the_levels(seed, chosen):
     table = random_table(seed)
@@ -65,7 +66,7 @@ def test_decisions_are_kept_and_what_they_make_impossible_is_named(seed, chosen)
     assert falls_short(table, sensitivity, may, named) == named
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(seeds)
 @example(3257)  # a width that is reached both ways together
 def test_lifting_the_named_constraints_makes_protection_possible(seed):
@@ -131,7 +132,7 @@ def test_the_cost_is_that_of_the_secondaries(seed):
     assert (result.pattern.status[sensitivity.primary] == Status.PRIMARY).all()
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(seeds)
 def test_a_start_pattern_is_completed_and_kept(seed):
     table = random_table(seed)

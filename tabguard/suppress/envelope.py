@@ -20,8 +20,8 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.tolerance import SEARCH_TOLERANCE, SOLVER_TOLERANCE
 
 _FULL = 10_000
-"""Limit on departure variables of the full program (0.3 s, with many levels up to 10 s); four times as many take over
-ten minutes."""
+"""Limit on departure variables of the full program (0.3 s, with many levels up to 10 s); four times as many
+take over ten minutes."""
 _SHARE = 0.25
 """Share of the remaining time for these programs; clean-up, insiders and the bound need the rest."""
 _ROUNDS = 3

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabguard.job import read_job
+from tabguard.language import ENGLISH, languages
 from tabguard.sample import write_sample
 from tests.documents import ROOT, html_blocks, markdown_blocks, run
 
@@ -32,6 +33,13 @@ def test_the_example_of_the_help_runs_and_prints_what_it_says(tmp_path: Path, mo
         run(block, names, "python.html")
         printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines())
         assert block.output is None or printed == block.output.rstrip("\n"), f"line {block.line}"
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != ENGLISH])
+def test_the_example_is_the_same_in_every_language(language) -> None:
+    page = ROOT / "resources" / "help" / language / "python.html"
+    blocks = [(block.code, block.output) for block in html_blocks(page.read_text(encoding="utf-8"))]
+    assert blocks == [(block.code, block.output) for block in html_blocks(PAGE)]
 
 
 def test_a_wrong_block_is_seen() -> None:

@@ -77,20 +77,16 @@ def _ends(text: str) -> tuple[bool, bool]:
 
 
 PAGES = sorted((ROOT / "resources" / "help").glob("*.html"))
-FOR_PROGRAMMERS = {"jobs", "python"}
-"""Pages that are in English only: they quote names of keys and functions on every line."""
 
 
 @pytest.mark.parametrize("code", FOREIGN)
 def test_every_page_of_the_help_is_translated(code):
     folder = ROOT / "resources" / "help" / code
-    assert {page.stem for page in folder.glob("*.html")} == {page.stem for page in PAGES} - FOR_PROGRAMMERS
+    assert {page.stem for page in folder.glob("*.html")} == {page.stem for page in PAGES}
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-@pytest.mark.parametrize(
-    "english", [page for page in PAGES if page.stem not in FOR_PROGRAMMERS], ids=lambda p: p.stem
-)
+@pytest.mark.parametrize("english", PAGES, ids=lambda p: p.stem)
 def test_a_translated_page_has_the_parts_of_the_english_one(code, english):
     page = (english.parent / code / english.name).read_text(encoding="utf-8")
     for part in (r"<(/?\w+)", r'href="([^"]*)"', r'name="([^"]*)"', r'src="([^"]*)"'):

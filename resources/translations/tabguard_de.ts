@@ -308,6 +308,125 @@
 </message>
 </context>
 <context>
+<name>cli</name>
+<message>
+<source>approve a result for publication, as a second person</source>
+<translation>gibt als zweite Person ein Ergebnis zur Veröffentlichung frei</translation>
+</message>
+<message>
+<source>measure generated tables, beside the recorded figures of other systems</source>
+<translation>misst erzeugte Tabellen, neben den aufgezeichneten Zahlen anderer Systeme</translation>
+</message>
+<message>
+<source>compare two patterns, public files or results of τ-ARGUS</source>
+<translation>vergleicht zwei Sperrmuster, öffentliche Dateien oder Ergebnisse von τ-ARGUS</translation>
+</message>
+<message>
+<source>print what makes a shell complete commands and options</source>
+<translation>gibt aus, womit eine Shell Befehle und Optionen ergänzt</translation>
+</message>
+<message>
+<source>bounds for cells of a count table from released marginals</source>
+<translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>fitted values of the log-linear model with these marginals</source>
+<translation>angepasste Werte des loglinearen Modells mit diesen Randtabellen</translation>
+</message>
+<message>
+<source>all tables of counts with the released marginals, or some</source>
+<translation>alle Häufigkeitstabellen mit den freigegebenen Randtabellen oder einige davon</translation>
+</message>
+<message>
+<source>verdict for every marginal that is still open</source>
+<translation>Urteil über jede noch offene Randtabelle</translation>
+</message>
+<message>
+<source>round released marginals to a base so that they still add up</source>
+<translation>rundet freigegebene Randtabellen auf eine Basis, sodass sie weiterhin aufgehen</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
+</message>
+<message>
+<source>a random table with the released marginals</source>
+<translation>eine zufällige Tabelle mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>write the decisions of a job or project to a file (internal)</source>
+<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
+</message>
+<message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
+</message>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>wandelt Dateien von τ-ARGUS in Aufträge um oder einen Auftrag in Dateien von τ-ARGUS</translation>
+</message>
+<message>
+<source>find everything that is wrong with a job or project, with line numbers</source>
+<translation>findet alle Fehler eines Auftrags oder Projekts, mit Zeilennummern</translation>
+</message>
+<message>
+<source>write a commented job for a file of data</source>
+<translation>schreibt einen kommentierten Auftrag zu einer Datendatei</translation>
+</message>
+<message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>gibt das JSON-Schema von Auftragsdateien für Editoren aus</translation>
+</message>
+<message>
+<source>run jobs: rules, suppression, audit, exports</source>
+<translation>führt Aufträge aus: Regeln, Sperrung, Prüfung, Exporte</translation>
+</message>
+<message>
+<source>audit any pattern: from TabGuard, from τ-ARGUS or made by hand</source>
+<translation>prüft ein beliebiges Sperrmuster: von TabGuard, von τ-ARGUS oder von Hand erstellt</translation>
+</message>
+<message>
+<source>pack a job with its result, log and versions, or check that it comes out again</source>
+<translation>packt einen Auftrag mit Ergebnis, Protokoll und Versionen oder prüft, dass dasselbe wieder herauskommt</translation>
+</message>
+<message>
+<source>show masked parameters to those who may see them, or write them unsealed</source>
+<translation>zeigt verdeckte Parameter denen, die sie sehen dürfen, oder schreibt sie unversiegelt</translation>
+</message>
+<message>
+<source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
+<translation>zeichnet Status, Verlust, Reserve, den Verlauf des Laufs und was andere Regeln kosten würden (intern)</translation>
+</message>
+<message>
+<source>encrypt a project with a password, change the password or remove it</source>
+<translation>verschlüsselt ein Projekt mit einem Kennwort, ändert oder entfernt das Kennwort</translation>
+</message>
+<message>
+<source>check the audit trail of a project: who did what; write it as CSV</source>
+<translation>prüft das Änderungsprotokoll eines Projekts: wer was getan hat; schreibt es als CSV</translation>
+</message>
+<message>
+<source>copy a project without data, results and history</source>
+<translation>kopiert ein Projekt ohne Daten, Ergebnisse und Verlauf</translation>
+</message>
+<message>
+<source>show how tables hang together: common cells, clusters, equations</source>
+<translation>zeigt, wie Tabellen zusammenhängen: gemeinsame Zellen, Cluster, Gleichungen</translation>
+</message>
+<message>
+<source>show what those who help need to know: versions, sizes, settings; no data or names</source>
+<translation>zeigt, was der Support wissen muss: Versionen, Größen, Einstellungen; keine Daten und keine Namen</translation>
+</message>
+<message>
+<source>check a protection certificate, without a solver</source>
+<translation>prüft ein Schutzzertifikat, ohne Solver</translation>
+</message>
+<message>
+<source>check files for leaks before their release</source>
+<translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
+</message>
+</context>
+<context>
 <name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
@@ -11866,12 +11985,100 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
 </message>
 <message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
+</message>
+<message>
+<source>Columns that are read otherwise than the file.</source>
+<translation>Spalten, die anders gelesen werden als die Datei.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
+</message>
+<message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
 <translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
 </message>
 <message>
 <source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
 <translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Zeichen zwischen den Spalten einer Textdatei.</translation>
+</message>
+<message>
+<source>Decimal mark of the numbers.</source>
+<translation>Dezimaltrennzeichen der Zahlen.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Tausendertrennzeichen; leer, wenn Zahlen nicht gruppiert sind.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Ob die erste Zeile die Namen der Spalten enthält.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>τ-ARGUS-Layout (.rda) mit den Spalten einer Datei mit festem oder freiem Format.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Spalte, die die Regeln anstelle des Merkmals beurteilen; in einem Tabellenverbund je Merkmal.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Spalte mit der Unternehmensgruppe eines Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Spalte mit dem Auskunftspflichtigen eines Einzeldatensatzes; ohne Angabe: Jeder Datensatz hat einen eigenen.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Spalte mit Stichprobengewichten.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen Schutz verlangt haben.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen auf Schutz verzichten: 1 oder 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der Beitragenden.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der beitragenden Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Tabellierte Daten: Spalte mit dem Status jeder Zelle.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem unteren Schutzniveau.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem oberen Schutzniveau.</translation>
 </message>
 <message>
 <source>files of cells</source>
@@ -11882,12 +12089,80 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>frühere Veröffentlichungen</translation>
 </message>
 <message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Verwenden Sie "." oder ",": einen Punkt oder ein Komma.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Verwenden Sie ".", ",", " " (jedes Leerzeichen), "'" oder "", wenn es keines gibt.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p".</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code of the row above; code: the code that is set.</source>
+<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen; above: der Code der Zeile darüber; code: der festgelegte Code.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Der Code leerer Felder.</translation>
+</message>
+<message>
 <source>A job needs either records or an already tabulated table.</source>
 <translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
 </message>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
 <translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Zeile der Datei, mit der die Tabelle beginnt.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Letzte Zeile der Tabelle; 0: die der Datei.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Zeilen innerhalb der Tabelle, die nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Zahl der Zeilen mit Spaltennamen.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Kreuztabelle: die Variablen in Spaltenrichtung, eine je Namenszeile; leer: keine Variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the variable that is shown.</source>
+<translation>Kreuztabelle: Name der dargestellten Variablen.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets.</source>
+<translation>Variable, deren Codes die Namen dieser Blätter sind.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
@@ -12394,8 +12669,36 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
 </message>
 <message>
+<source>required</source>
+<translation>erforderlich</translation>
+</message>
+<message>
+<source>Key</source>
+<translation>Schlüssel</translation>
+</message>
+<message>
+<source>Left out</source>
+<translation>Ohne Angabe</translation>
+</message>
+<message>
+<source>Meaning</source>
+<translation>Bedeutung</translation>
+</message>
+<message>
+<source>The keys are those of {section}.</source>
+<translation>Die Schlüssel sind die von {section}.</translation>
+</message>
+<message>
+<source>Value: {words}.</source>
+<translation>Wert: {words}.</translation>
+</message>
+<message>
 <source>list of {words}</source>
 <translation>Liste: {words}</translation>
+</message>
+<message>
+<source>blocks</source>
+<translation>Blöcke</translation>
 </message>
 <message>
 <source>This must be a table of keys.</source>
@@ -12432,6 +12735,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Write a {where} block for each.</source>
 <translation>Schreiben Sie für jedes Element einen Block {where}.</translation>
+</message>
+<message>
+<source>or</source>
+<translation>oder</translation>
 </message>
 <message>
 <source>What applies where there are negative values.</source>
@@ -12532,6 +12839,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>whole number</source>
 <translation>ganze Zahl</translation>
+</message>
+<message>
+<source>number</source>
+<translation>Zahl</translation>
 </message>
 <message>
 <source>This must be a text.</source>
@@ -12653,6 +12964,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>(n,k)-Dominanz</translation>
 </message>
 <message>
+<source>(n,k) rule: the n largest contributions must not hold more than k % of the cell.</source>
+<translation>(n,k)-Regel: Die n größten Beiträge dürfen höchstens k % der Zelle ausmachen.</translation>
+</message>
+<message>
 <source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
 <translation>Die größten {n} [units] dürfen zusammen nicht mehr als {k} der Zelle halten; Vorwissen {q}.</translation>
 </message>
@@ -12759,6 +13074,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>minimum frequency</source>
 <translation>Mindestfallzahl</translation>
+</message>
+<message>
+<source>Minimum frequency rule: a cell needs at least n contributors.</source>
+<translation>Mindestfallzahlregel: Eine Zelle braucht mindestens n Beitragende.</translation>
 </message>
 <message>
 <source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
@@ -12929,6 +13248,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>p%</translation>
 </message>
 <message>
+<source>p% rule: the largest contribution must not be estimable within p %.</source>
+<translation>p%-Regel: Der größte Beitrag darf nicht auf p % genau schätzbar sein.</translation>
+</message>
+<message>
 <source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
 <translation>Die größte [unit] darf nicht auf {p} ihres Werts genau schätzbar sein, wenn {intruders} andere große [units] zusammenwirken.</translation>
 </message>
@@ -13009,6 +13332,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>(p,q)</translation>
 </message>
 <message>
+<source>(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.</source>
+<translation>(p,q)-Regel: Wer andere auf q % genau kennt, darf den größten Beitrag nicht auf p % genau schätzen können.</translation>
+</message>
+<message>
 <source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
 <translation>Es wird angenommen, dass jeder die anderen auf {q} genau kennt; niemand darf die größte [unit] auf {p} genau schätzen können.</translation>
 </message>
@@ -13087,6 +13414,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>request</source>
 <translation>Antrag</translation>
+</message>
+<message>
+<source>Request rule of foreign trade: firms that request protection receive it where they are large.</source>
+<translation>Antragsregel des Außenhandels: Firmen, die Schutz beantragen, erhalten ihn dort, wo sie groß sind.</translation>
 </message>
 <message>
 <source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
@@ -13383,6 +13714,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>zero</source>
 <translation>null</translation>
+</message>
+<message>
+<source>Whether cells of total zero with contributors are unsafe.</source>
+<translation>Ob Zellen mit der Summe null und Beitragenden unsicher sind.</translation>
 </message>
 <message>
 <source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>

@@ -308,6 +308,125 @@
 </message>
 </context>
 <context>
+<name>cli</name>
+<message>
+<source>approve a result for publication, as a second person</source>
+<translation>approuve un résultat pour publication, en tant que deuxième personne</translation>
+</message>
+<message>
+<source>measure generated tables, beside the recorded figures of other systems</source>
+<translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
+</message>
+<message>
+<source>compare two patterns, public files or results of τ-ARGUS</source>
+<translation>compare deux schémas, fichiers publics ou résultats de τ-ARGUS</translation>
+</message>
+<message>
+<source>print what makes a shell complete commands and options</source>
+<translation>affiche ce qui permet à un shell de compléter commandes et options</translation>
+</message>
+<message>
+<source>bounds for cells of a count table from released marginals</source>
+<translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
+</message>
+<message>
+<source>fitted values of the log-linear model with these marginals</source>
+<translation>valeurs ajustées du modèle log-linéaire avec ces marges</translation>
+</message>
+<message>
+<source>all tables of counts with the released marginals, or some</source>
+<translation>tous les tableaux de comptage ayant les marges diffusées, ou certains d’entre eux</translation>
+</message>
+<message>
+<source>verdict for every marginal that is still open</source>
+<translation>verdict sur chaque marge encore ouverte</translation>
+</message>
+<message>
+<source>round released marginals to a base so that they still add up</source>
+<translation>arrondit les marges diffusées à une base de sorte qu’elles restent additives</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>écrit les marges diffusées pour le public</translation>
+</message>
+<message>
+<source>a random table with the released marginals</source>
+<translation>un tableau aléatoire ayant les marges diffusées</translation>
+</message>
+<message>
+<source>write the decisions of a job or project to a file (internal)</source>
+<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
+</message>
+<message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
+</message>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>convertit des fichiers τ-ARGUS en tâches, ou une tâche en fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>find everything that is wrong with a job or project, with line numbers</source>
+<translation>trouve tout ce qui est erroné dans une tâche ou un projet, avec les numéros de ligne</translation>
+</message>
+<message>
+<source>write a commented job for a file of data</source>
+<translation>écrit une tâche commentée pour un fichier de données</translation>
+</message>
+<message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>affiche le schéma JSON des fichiers de tâche, pour les éditeurs de texte</translation>
+</message>
+<message>
+<source>run jobs: rules, suppression, audit, exports</source>
+<translation>exécute des tâches : règles, suppression, audit, exportations</translation>
+</message>
+<message>
+<source>audit any pattern: from TabGuard, from τ-ARGUS or made by hand</source>
+<translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
+</message>
+<message>
+<source>pack a job with its result, log and versions, or check that it comes out again</source>
+<translation>réunit une tâche avec son résultat, son journal et ses versions, ou vérifie que le résultat se reproduit</translation>
+</message>
+<message>
+<source>show masked parameters to those who may see them, or write them unsealed</source>
+<translation>montre les paramètres masqués à ceux qui peuvent les voir, ou les écrit non scellés</translation>
+</message>
+<message>
+<source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
+<translation>dessine statuts, perte, marge de sécurité, déroulement de l’exécution et ce que coûteraient d’autres règles (interne)</translation>
+</message>
+<message>
+<source>encrypt a project with a password, change the password or remove it</source>
+<translation>chiffre un projet avec un mot de passe, change le mot de passe ou le retire</translation>
+</message>
+<message>
+<source>check the audit trail of a project: who did what; write it as CSV</source>
+<translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
+</message>
+<message>
+<source>copy a project without data, results and history</source>
+<translation>copie un projet sans données, résultats ni historique</translation>
+</message>
+<message>
+<source>show how tables hang together: common cells, clusters, equations</source>
+<translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
+</message>
+<message>
+<source>show what those who help need to know: versions, sizes, settings; no data or names</source>
+<translation>montre ce que l’assistance doit savoir : versions, tailles, paramètres ; ni données ni noms</translation>
+</message>
+<message>
+<source>check a protection certificate, without a solver</source>
+<translation>vérifie un certificat de protection, sans solveur</translation>
+</message>
+<message>
+<source>check files for leaks before their release</source>
+<translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
+</message>
+</context>
+<context>
 <name>cloud</name>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
@@ -11866,12 +11985,100 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
 </message>
 <message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+</message>
+<message>
+<source>Columns that are read otherwise than the file.</source>
+<translation>Colonnes lues autrement que le fichier.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
+</message>
+<message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
 <translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
 </message>
 <message>
 <source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
 <translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Caractère entre les colonnes d’un fichier texte.</translation>
+</message>
+<message>
+<source>Decimal mark of the numbers.</source>
+<translation>Séparateur décimal des nombres.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Si la première ligne contient les noms des colonnes.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>Description τ-ARGUS (.rda) des colonnes d’un fichier à largeur fixe ou au format libre.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Colonne du groupe d’entreprises d’un répondant.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Colonne des poids de sondage.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Colonne indiquant les répondants qui ont demandé la protection.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
 </message>
 <message>
 <source>files of cells</source>
@@ -11882,12 +12089,80 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>publications antérieures</translation>
 </message>
 <message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Utilisez ".", ",", " " (toute espace), "'" ou "" s’il n’y en a pas.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
+<translation>Appels de note après les nombres, par exemple "1)" et "p".</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code of the row above; code: the code that is set.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue ; above : le code de la ligne précédente ; code : le code fixé.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Le code des champs vides.</translation>
+</message>
+<message>
 <source>A job needs either records or an already tabulated table.</source>
 <translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
 </message>
 <message>
 <source>Give one of records = "FILE" and cells = "FILE".</source>
 <translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Ligne du fichier par laquelle commence le tableau.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Lignes du tableau qui ne sont pas lues.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Nombre de lignes de noms de colonnes.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the variable that is shown.</source>
+<translation>Tableau croisé : nom de la variable présentée.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets.</source>
+<translation>Variable dont les codes sont les noms de ces feuilles.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
@@ -12394,8 +12669,36 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les réponses forment une liste de colonnes différentes.</translation>
 </message>
 <message>
+<source>required</source>
+<translation>obligatoire</translation>
+</message>
+<message>
+<source>Key</source>
+<translation>Clé</translation>
+</message>
+<message>
+<source>Left out</source>
+<translation>Si omis</translation>
+</message>
+<message>
+<source>Meaning</source>
+<translation>Signification</translation>
+</message>
+<message>
+<source>The keys are those of {section}.</source>
+<translation>Les clés sont celles de {section}.</translation>
+</message>
+<message>
+<source>Value: {words}.</source>
+<translation>Valeur : {words}.</translation>
+</message>
+<message>
 <source>list of {words}</source>
 <translation>liste : {words}</translation>
+</message>
+<message>
+<source>blocks</source>
+<translation>blocs</translation>
 </message>
 <message>
 <source>This must be a table of keys.</source>
@@ -12432,6 +12735,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Write a {where} block for each.</source>
 <translation>Écrivez un bloc {where} pour chaque élément.</translation>
+</message>
+<message>
+<source>or</source>
+<translation>ou</translation>
 </message>
 <message>
 <source>What applies where there are negative values.</source>
@@ -12532,6 +12839,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>whole number</source>
 <translation>nombre entier</translation>
+</message>
+<message>
+<source>number</source>
+<translation>nombre</translation>
 </message>
 <message>
 <source>This must be a text.</source>
@@ -12653,6 +12964,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>dominance (n,k)</translation>
 </message>
 <message>
+<source>(n,k) rule: the n largest contributions must not hold more than k % of the cell.</source>
+<translation>Règle (n,k) : les n plus grandes contributions ne doivent pas dépasser k % de la cellule.</translation>
+</message>
+<message>
 <source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
 <translation>Les {n} plus grandes [units] ne doivent pas détenir ensemble plus de {k} de la cellule ; connaissances préalables {q}.</translation>
 </message>
@@ -12759,6 +13074,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>minimum frequency</source>
 <translation>fréquence minimale</translation>
+</message>
+<message>
+<source>Minimum frequency rule: a cell needs at least n contributors.</source>
+<translation>Règle de fréquence minimale : une cellule doit avoir au moins n contributeurs.</translation>
 </message>
 <message>
 <source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
@@ -12929,6 +13248,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>p %</translation>
 </message>
 <message>
+<source>p% rule: the largest contribution must not be estimable within p %.</source>
+<translation>Règle du p % : la plus grande contribution ne doit pas pouvoir être estimée à p % près.</translation>
+</message>
+<message>
 <source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
 <translation>La plus grande [unit] ne doit pas pouvoir être estimée à moins de {p} de sa valeur par {intruders} autres grandes [units] agissant ensemble.</translation>
 </message>
@@ -13009,6 +13332,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>(p,q)</translation>
 </message>
 <message>
+<source>(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.</source>
+<translation>Règle (p,q) : connaissant les autres à q % près, personne ne doit pouvoir estimer la plus grande contribution à p % près.</translation>
+</message>
+<message>
 <source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
 <translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande [unit] à {p} près.</translation>
 </message>
@@ -13087,6 +13414,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>request</source>
 <translation>demande</translation>
+</message>
+<message>
+<source>Request rule of foreign trade: firms that request protection receive it where they are large.</source>
+<translation>Règle de demande du commerce extérieur : les entreprises qui demandent la protection la reçoivent là où elles sont grandes.</translation>
 </message>
 <message>
 <source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
@@ -13383,6 +13714,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>zero</source>
 <translation>zéro</translation>
+</message>
+<message>
+<source>Whether cells of total zero with contributors are unsafe.</source>
+<translation>Si les cellules de total nul ayant des contributeurs ne sont pas sûres.</translation>
 </message>
 <message>
 <source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>

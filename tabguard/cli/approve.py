@@ -12,6 +12,7 @@ from tabguard.cli.command import OK, Command, Console, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import ProjectError, WriteError
+from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.flow.approvals import Approval, Evidence
@@ -161,7 +162,7 @@ def _agreed(
 
 APPROVE = Command(
     "approve",
-    "approve a result for publication, as a second person",
+    mark("approve a result for publication, as a second person"),
     _options,
     _run,
     examples=(

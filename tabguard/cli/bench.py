@@ -8,6 +8,7 @@ from pathlib import Path
 from tabguard.cli.command import BAD_INPUT, Command, Console, status
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
+from tabguard.language import mark
 
 
 def _bench_options(parser: Parser) -> None:
@@ -63,7 +64,7 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
 
 BENCH = Command(
     "bench",
-    "measure generated tables, beside the recorded figures of other systems",
+    mark("measure generated tables, beside the recorded figures of other systems"),
     _bench_options,
     _bench,
     examples=("tabguard bench S M", "tabguard bench S3 --method exact --json figures.json"),

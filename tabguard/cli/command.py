@@ -86,7 +86,7 @@ class Command:
     name : str
         The word that calls it.
     text : str
-        What it does, in one line of the help.
+        What it does, in one line of the help; marked, because the help pages have it in every language.
     declare : callable
         Adds its options to a parser.
     run : callable

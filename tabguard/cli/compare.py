@@ -11,6 +11,7 @@ from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import ProjectError, SettingError
+from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.project import Project
@@ -124,7 +125,7 @@ def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, co
 
 COMPARE = Command(
     "compare",
-    "compare two patterns, public files or results of τ-ARGUS",
+    mark("compare two patterns, public files or results of τ-ARGUS"),
     _options,
     _run,
     about="Compares which cells two patterns suppress: how many, what they cost, and which cells only one of "

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser
+from tabguard.language import mark
 
 
 @frozen
@@ -233,7 +234,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 COMPLETION = Command(
     "completion",
-    "print what makes a shell complete commands and options",
+    mark("print what makes a shell complete commands and options"),
     _options,
     _run,
     examples=('eval "$(tabguard completion bash)"', "tabguard completion powershell"),

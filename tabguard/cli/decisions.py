@@ -9,6 +9,7 @@ from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.compare import opened_project
 from tabguard.cli.parser import Parser
 from tabguard.errors import ProjectError
+from tabguard.language import mark
 
 
 def _options(parser: Parser) -> None:
@@ -40,7 +41,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 DECISIONS = Command(
     "decisions",
-    "write the decisions of a job or project to a file (internal)",
+    mark("write the decisions of a job or project to a file (internal)"),
     _options,
     _run,
     examples=(

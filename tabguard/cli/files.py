@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser
+from tabguard.language import mark
 
 
 def _sample_options(parser: Parser) -> None:
@@ -46,14 +47,14 @@ def _convert(options: argparse.Namespace, console: Console) -> int:
 
 SAMPLE = Command(
     "sample",
-    "write the built-in sample: records, hierarchies, job",
+    mark("write the built-in sample: records, hierarchies, job"),
     _sample_options,
     _sample,
     examples=("tabguard sample sample", "tabguard protect sample/job.toml"),
 )
 CONVERT = Command(
     "convert",
-    "convert τ-ARGUS files to jobs, or a job to τ-ARGUS files",
+    mark("convert τ-ARGUS files to jobs, or a job to τ-ARGUS files"),
     _convert_options,
     _convert,
     examples=("tabguard convert table.arb table.toml", "tabguard convert job.toml for-argus"),

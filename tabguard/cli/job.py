@@ -11,6 +11,7 @@ from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import SettingError, TabGuardError
+from tabguard.language import mark
 
 
 def _check_options(parser: Parser) -> None:
@@ -180,7 +181,7 @@ def _schema(_options: argparse.Namespace, console: Console) -> int:
 COMMANDS = (
     Command(
         "check",
-        "find everything that is wrong with a job or project, with line numbers",
+        mark("find everything that is wrong with a job or project, with line numbers"),
         _check_options,
         _check,
         about="Finds everything that is wrong at once: in a job with line numbers, in a project or a batch "
@@ -193,7 +194,7 @@ COMMANDS = (
     ),
     Command(
         "new",
-        "write a commented job for a file of data",
+        mark("write a commented job for a file of data"),
         _new_options,
         _new,
         about="Writes a job with comments from what is found in a file of data: its format, the roles of its "
@@ -209,7 +210,7 @@ COMMANDS = (
     ),
     Command(
         "schema",
-        "print the JSON schema of job files, for editors",
+        mark("print the JSON schema of job files, for editors"),
         _schema_options,
         _schema,
         examples=("tabguard job schema > tabguard.schema.json",),

@@ -13,6 +13,7 @@ from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.flow.outcome import Outcome
@@ -180,7 +181,7 @@ def _audit(options: argparse.Namespace, console: Console) -> int:
 
 PROTECT = Command(
     "protect",
-    "run jobs: rules, suppression, audit, exports",
+    mark("run jobs: rules, suppression, audit, exports"),
     _protect_options,
     _protect,
     examples=(
@@ -193,7 +194,7 @@ PROTECT = Command(
 )
 AUDIT = Command(
     "audit",
-    "audit any pattern: from TabGuard, from τ-ARGUS or made by hand",
+    mark("audit any pattern: from TabGuard, from τ-ARGUS or made by hand"),
     _audit_options,
     _audit,
     examples=("tabguard audit job.toml --pattern out/pattern_INTERNAL.csv",),

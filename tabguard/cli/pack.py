@@ -8,6 +8,7 @@ from pathlib import Path
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 
 def _options(parser: Parser) -> None:
@@ -38,7 +39,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 PACK = Command(
     "pack",
-    "pack a job with its result, log and versions, or check that it comes out again",
+    mark("pack a job with its result, log and versions, or check that it comes out again"),
     _options,
     _run,
     examples=(

@@ -11,6 +11,7 @@ from tabguard.cli.command import OK, Command, Console, status
 from tabguard.cli.compare import opened_project
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError, WriteError
+from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.kinds.rules import Rules
@@ -106,7 +107,7 @@ def _write(found: RuleSet | Project, rules: Rules, out: Path) -> None:
 
 PARAMETERS = Command(
     "parameters",
-    "show masked parameters to those who may see them, or write them unsealed",
+    mark("show masked parameters to those who may see them, or write them unsealed"),
     _options,
     _run,
     examples=(

@@ -9,6 +9,7 @@ from tabguard.cli.command import Command, Console, status
 from tabguard.cli.numbers import natural
 from tabguard.cli.parser import Parser
 from tabguard.errors import ProjectError
+from tabguard.language import mark
 
 FORMATS = ("svg", "png")
 
@@ -61,7 +62,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 PICTURES = Command(
     "pictures",
-    "draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)",
+    mark("draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)"),
     _options,
     _run,
     examples=(

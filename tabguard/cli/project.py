@@ -10,6 +10,7 @@ from tabguard.cli.command import OK, Command, Console, add, named, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import ProjectError
+from tabguard.language import mark
 
 
 def _password_options(parser: Parser) -> None:
@@ -43,7 +44,7 @@ def _password(options: argparse.Namespace, console: Console) -> int:
 
 PASSWORD = Command(
     "password",
-    "encrypt a project with a password, change the password or remove it",
+    mark("encrypt a project with a password, change the password or remove it"),
     _password_options,
     _password,
     examples=("tabguard project password survey.tgproj",),
@@ -77,7 +78,7 @@ def _trail(options: argparse.Namespace, console: Console) -> int:
 
 TRAIL = Command(
     "trail",
-    "check the audit trail of a project: who did what; write it as CSV",
+    mark("check the audit trail of a project: who did what; write it as CSV"),
     _trail_options,
     _trail,
     examples=(
@@ -110,7 +111,7 @@ def _clean(options: argparse.Namespace, console: Console) -> int:
 
 CLEAN = Command(
     "clean",
-    "copy a project without data, results and history",
+    mark("copy a project without data, results and history"),
     _clean_options,
     _clean,
     examples=("tabguard project clean survey.tgproj settings.tgproj",),

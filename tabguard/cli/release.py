@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tabguard.cli.command import OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
+from tabguard.language import mark
 
 
 def _inspect_options(parser: Parser) -> None:
@@ -30,7 +31,7 @@ def _inspect(options: argparse.Namespace, console: Console) -> int:
 
 INSPECT = Command(
     "inspect",
-    "show how tables hang together: common cells, clusters, equations",
+    mark("show how tables hang together: common cells, clusters, equations"),
     _inspect_options,
     _inspect,
     examples=("tabguard release inspect job.toml", "tabguard release inspect tables.xlsx --json"),

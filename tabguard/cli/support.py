@@ -8,6 +8,7 @@ from pathlib import Path
 from tabguard.cli.command import AT_RISK, OK, Command, Console
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 
 def _options(parser: Parser) -> None:
@@ -77,7 +78,7 @@ def _reproduce(path: Path, console: Console) -> int:
 
 SUPPORT = Command(
     "support",
-    "show what those who help need to know: versions, sizes, settings; no data or names",
+    mark("show what those who help need to know: versions, sizes, settings; no data or names"),
     _options,
     _run,
     examples=(

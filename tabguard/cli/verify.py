@@ -9,6 +9,7 @@ from pathlib import Path
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.parser import Parser
 from tabguard.errors import TabGuardError
+from tabguard.language import mark
 
 
 def _verify_options(parser: Parser) -> None:
@@ -84,7 +85,7 @@ def _found(number: int) -> str:
 
 VERIFY = Command(
     "verify",
-    "check a protection certificate, without a solver",
+    mark("check a protection certificate, without a solver"),
     _verify_options,
     _verify,
     examples=(
@@ -94,7 +95,7 @@ VERIFY = Command(
 )
 VERIFY_PUBLIC = Command(
     "verify-public",
-    "check files for leaks before their release",
+    mark("check files for leaks before their release"),
     _verify_public_options,
     _verify_public,
     examples=("tabguard verify-public out/public", "tabguard verify-public table.xlsx"),

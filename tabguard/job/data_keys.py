@@ -7,20 +7,25 @@ import attrs
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.setting_keys import setting
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import MOST_DECIMALS, READING, Variables
 
 _READING: dict[str, tuple[Value, str]] = {
-    "delimiter": (Text(), "Character between the columns of a text file."),
-    "decimal": (Text((".", ","), 'Use "." or ",": a point or a comma.'), "Decimal mark of the numbers."),
-    "thousands": (
-        Text(("", ".", ",", " ", "'"), 'Use ".", ",", " " (any blank), "\'" or "" where there is none.'),
-        "Separator of thousands; empty where numbers are not grouped.",
+    "delimiter": (Text(), mark("Character between the columns of a text file.")),
+    "decimal": (
+        Text((".", ","), mark('Use "." or ",": a point or a comma.')),
+        mark("Decimal mark of the numbers."),
     ),
-    "encoding": (Text(), "Encoding of a text file, such as utf-8 or cp1252."),
-    "sheet": (Text(), "Sheet of a workbook, or table of a SQLite file."),
-    "header": (Flag(), "Whether the first line holds the names of the columns."),
-    "layout": (FILE, "τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file."),
+    "thousands": (
+        Text(
+            ("", ".", ",", " ", "'"), mark('Use ".", ",", " " (any blank), "\'" or "" where there is none.')
+        ),
+        mark("Separator of thousands; empty where numbers are not grouped."),
+    ),
+    "encoding": (Text(), mark("Encoding of a text file, such as utf-8 or cp1252.")),
+    "sheet": (Text(), mark("Sheet of a workbook, or table of a SQLite file.")),
+    "header": (Flag(), mark("Whether the first line holds the names of the columns.")),
+    "layout": (FILE, mark("τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.")),
 }
 _MOST_ROWS = 20
 """Rows of names, and columns of labels, that a table may have."""
@@ -28,73 +33,95 @@ _SHAPE = Key(
     "shape",
     Section(
         (
-            Key("first_row", Number(1, whole=True), "Row of the file with which the table begins."),
-            Key("last_row", Number(0, whole=True), "Last row of the table; 0: that of the file."),
-            Key("leave_out", ListOf(Number(1, whole=True)), "Rows within the table that are not read."),
-            Key("header_rows", Number(1, _MOST_ROWS, whole=True), "Number of rows with names of columns."),
+            Key("first_row", Number(1, whole=True), mark("Row of the file with which the table begins.")),
+            Key("last_row", Number(0, whole=True), mark("Last row of the table; 0: that of the file.")),
+            Key("leave_out", ListOf(Number(1, whole=True)), mark("Rows within the table that are not read.")),
+            Key(
+                "header_rows",
+                Number(1, _MOST_ROWS, whole=True),
+                mark("Number of rows with names of columns."),
+            ),
             Key(
                 "across",
                 Texts(),
-                "Cross-tab: the variables that go across, one for each row of names; blank: no variable.",
+                mark(
+                    "Cross-tab: the variables that go across, one for each row of names; blank: no variable."
+                ),
             ),
-            Key("labels", Number(1, _MOST_ROWS, whole=True), "Cross-tab: number of columns of labels; 1."),
-            Key("value", Text(), "Cross-tab: name of the variable that is shown."),
+            Key(
+                "labels",
+                Number(1, _MOST_ROWS, whole=True),
+                mark("Cross-tab: number of columns of labels; 1."),
+            ),
+            Key("value", Text(), mark("Cross-tab: name of the variable that is shown.")),
             Key(
                 "sheets",
                 Texts(),
-                'Sheets with the same columns that are read together; ["*"]: all of them.',
+                mark('Sheets with the same columns that are read together; ["*"]: all of them.'),
             ),
-            Key("sheet_variable", Text(), "Variable whose codes are the names of these sheets."),
+            Key("sheet_variable", Text(), mark("Variable whose codes are the names of these sheets.")),
             Key(
-                "fill", Flag(), "Cross-tab: whether a blank label means the one above it, as in merged cells."
+                "fill",
+                Flag(),
+                mark("Cross-tab: whether a blank label means the one above it, as in merged cells."),
             ),
         )
     ),
-    "Which rows of the file are the table; what is left out is detected.",
+    mark("Which rows of the file are the table; what is left out is detected."),
 )
 _OF_COLUMN = Section(
     (
         Key("decimal", *_READING["decimal"]),
         Key("thousands", *_READING["thousands"]),
-        Key("blanks", Texts(), 'Texts that stand for a blank, such as ":" and "..".'),
-        Key("marks", Texts(), 'Marks of footnotes behind numbers, such as "1)" and "p".'),
-        Key("factor", Number(1e-12, 1e12), "By what numbers are multiplied; 1000 for a file in thousands."),
+        Key("blanks", Texts(), mark('Texts that stand for a blank, such as ":" and "..".')),
+        Key("marks", Texts(), mark('Marks of footnotes behind numbers, such as "1)" and "p".')),
+        Key(
+            "factor",
+            Number(1e-12, 1e12),
+            mark("By what numbers are multiplied; 1000 for a file in thousands."),
+        ),
         Key(
             "blank",
             Text(("stop", "leave_out", "above", "code")),
-            "What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code "
-            "of the row above; code: the code that is set.",
+            mark(
+                "What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the "
+                "code of the row above; code: the code that is set."
+            ),
         ),
-        Key("code", Text(), "The code of blanks."),
+        Key("code", Text(), mark("The code of blanks.")),
     )
 )
 _READ_BY_COLUMN = Key(
-    "columns", Named(_OF_COLUMN, "column"), "Columns that are read otherwise than the file."
+    "columns", Named(_OF_COLUMN, "column"), mark("Columns that are read otherwise than the file.")
 )
 _REPAIR = Key(
     "repair",
     Text(("refuse", "complete", "round", "trust", "rebuild")),
-    "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals "
-    "that are not there are made, the others tested; round: differences of rounding are accepted; trust: the "
-    "totals are right; rebuild: totals are calculated again.",
+    mark(
+        "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: "
+        "totals that are not there are made, the others tested; round: differences of rounding are accepted; "
+        "trust: the totals are right; rebuild: totals are calculated again."
+    ),
 )
 _OPTIONAL = (
-    ("shadow", "Column that the rules judge in place of the response; by response in a release."),
-    ("holding", "Column with the enterprise group of a respondent."),
+    ("shadow", mark("Column that the rules judge in place of the response; by response in a release.")),
+    ("holding", mark("Column with the enterprise group of a respondent.")),
     (
         "respondent",
-        "Column with the respondent of a record; left out: each record has its own.",
+        mark("Column with the respondent of a record; left out: each record has its own."),
     ),
-    ("weight", "Column of sampling weights."),
-    ("request", "Column that says which respondents asked for protection."),
-    ("waiver", "Column that says which respondents waive protection: 1 or 0."),
-    ("frequency", "Tabulated data: column with the number of contributors."),
-    ("holding_frequency", "Tabulated data: column with the number of contributing holdings."),
-    ("status", "Tabulated data: column with the status of each cell."),
-    ("lower_level", "Tabulated data: column with the lower protection level."),
-    ("upper_level", "Tabulated data: column with the upper protection level."),
+    ("weight", mark("Column of sampling weights.")),
+    ("request", mark("Column that says which respondents asked for protection.")),
+    ("waiver", mark("Column that says which respondents waive protection: 1 or 0.")),
+    ("frequency", mark("Tabulated data: column with the number of contributors.")),
+    ("holding_frequency", mark("Tabulated data: column with the number of contributing holdings.")),
+    ("status", mark("Tabulated data: column with the status of each cell.")),
+    ("lower_level", mark("Tabulated data: column with the lower protection level.")),
+    ("upper_level", mark("Tabulated data: column with the upper protection level.")),
 )
-_COLUMNS = Key("columns", Named(Text(), "column"), "How the file calls columns that have another name here.")
+_COLUMNS = Key(
+    "columns", Named(Text(), "column"), mark("How the file calls columns that have another name here.")
+)
 
 
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from tabguard.job.keys import job_section
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.values import Value
+from tabguard.language import tr
 
 
 def reference() -> str:
@@ -24,14 +25,15 @@ def _sections(section: Section, above: str, level: int) -> Iterator[str]:
         title = written.format(name=name)
         anchor = f'<a name="{name}"></a>'
         yield f"<h{level}>{anchor}<code>{html.escape(title)}</code></h{level}>"
-        yield f"<p>{_words(key.help)}</p>"
+        yield f"<p>{_words(tr(key.help))}</p>"
         if not isinstance(key.value, Section | Blocks):
-            yield f"<p>Value: {_words(key.value.words)}.</p>"
+            yield f"<p>{_words(tr('Value: {words}.', words=key.value.words))}</p>"
         if isinstance(key.value, Named) and isinstance(part, Section) and {*part.names} < {*section.names}:
-            yield f"<p>The keys are those of <code>[{above}]</code>.</p>"
+            yield f"<p>{tr('The keys are those of {section}.', section=f'<code>[{above}]</code>')}</p>"
         elif isinstance(part, Section):
             yield "<table>"
-            yield "<tr><th>Key</th><th>Value</th><th>Left out</th><th>Meaning</th></tr>"
+            heads = (tr("Key"), tr("Value"), tr("Left out"), tr("Meaning"))
+            yield "<tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr>"
             yield from map(_row, part.keys)
             yield "</table>"
             yield from _sections(part, name, level + 1)
@@ -55,8 +57,13 @@ def _part(value: Value) -> tuple[Value | None, str]:
 
 
 def _row(key: Key) -> str:
-    required = "required" if key.required else key.value.usual
-    cells = (f"<b><code>{key.name}</code></b>", _words(key.value.words), _words(required), _words(key.help))
+    required = tr("required") if key.required else key.value.usual
+    cells = (
+        f"<b><code>{key.name}</code></b>",
+        _words(key.value.words),
+        _words(required),
+        _words(tr(key.help)),
+    )
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
 

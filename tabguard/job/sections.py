@@ -74,7 +74,7 @@ class Either(Value):
     @property
     def words(self) -> str:
         """All of them."""
-        return ", or ".join(one.words for one in self.values)
+        return f", {tr('or')} ".join(one.words for one in self.values)
 
     @property
     def usual(self) -> str:
@@ -235,7 +235,7 @@ class Blocks(Value):
     @property
     def words(self) -> str:
         """Its form."""
-        return "blocks"
+        return tr("blocks")
 
 
 def _place(key: Key, where: Where) -> Where:

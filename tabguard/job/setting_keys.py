@@ -18,7 +18,10 @@ def rules(alone: bool = False) -> Section:
     """``[rules]``; `alone`: of one response."""
     own = {a.name: setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
     negative = Key("negative", settings(Negative), tr("What applies where there are negative values."))
-    kinds = [Key(kind.key, _kind(kind), _sentence(kind), example=_start(kind)) for kind in rule_kinds()]
+    kinds = [
+        Key(kind.key, _kind(kind), tr(kind.about) or f"{tr(kind.name)}.", example=_start(kind))
+        for kind in rule_kinds()
+    ]
     sealed = Key("sealed", Text(), tr("Masked parameters, in place of all other keys but the level."))
     keys = (own.pop("level"), *kinds, negative, *own.values(), sealed)
     if alone:
@@ -41,11 +44,6 @@ def _start(kind: type[PrimaryRule]) -> str:
     return f"[{one}]" if kind.several else one
 
 
-def _sentence(kind: type[PrimaryRule]) -> str:
-    first = (kind.__doc__ or kind.name).strip().splitlines()[0]
-    return first if first.endswith(".") else f"{first}."
-
-
 def settings(cls: type) -> Section:
     """The settings of a class as keys; those without a default are required."""
     return Section(tuple(setting(a) for a in attrs.fields(cls) if "param" in a.metadata))
@@ -54,7 +52,7 @@ def settings(cls: type) -> Section:
 def setting(of: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Key:
     """A setting as a key; `choices`: the only values that it may have."""
     one = Setting(of, choices)
-    label = one.param.help or one.param.label
+    label = tr(one.param.help or one.param.label)
     return Key(of.name, one, label if label.endswith(".") else f"{label}.", of.default is attrs.NOTHING)
 
 

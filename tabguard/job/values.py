@@ -14,7 +14,7 @@ from attrs import frozen
 from tabguard.errors import SettingError
 from tabguard.job.text import value_text
 from tabguard.job.where import Where
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import Param
 
 Schema = dict[str, Any]
@@ -64,7 +64,7 @@ class Text(Value):
 
     choices: tuple[str, ...] = ()
     remedy: str = ""
-    called: str = "text"
+    called: str = mark("text")
 
     def fits(self, value: object) -> bool:
         """Whether it is a text."""
@@ -77,7 +77,11 @@ class Text(Value):
         elif holds_control_character(value):
             yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
         elif self.choices and value not in self.choices:
-            remedy = self.remedy or tr("Use one of {choices}.", choices=", ".join(self.choices))
+            remedy = (
+                tr(self.remedy)
+                if self.remedy
+                else tr("Use one of {choices}.", choices=", ".join(self.choices))
+            )
             yield SettingError(tr("“{name}” has an invalid value.", name=where.name), where, remedy)
 
     def schema(self) -> Schema:
@@ -87,10 +91,10 @@ class Text(Value):
     @property
     def words(self) -> str:
         """Its name, or the choices."""
-        return " | ".join(f'"{choice}"' for choice in self.choices) or self.called
+        return " | ".join(f'"{choice}"' for choice in self.choices) or tr(self.called)
 
 
-FILE = Text(called="file")
+FILE = Text(called=mark("file"))
 
 
 @frozen
@@ -175,7 +179,7 @@ class Number(Value):
 
     @property
     def _kind(self) -> str:
-        return tr("whole number") if self.whole else "number"
+        return tr("whole number") if self.whole else tr("number")
 
 
 @frozen
@@ -244,10 +248,10 @@ class Setting(Value):
         if choices := self.choices or self.param.choices:
             return " | ".join(f'"{choice}"' for choice in choices)
         if self.kind in ("bool", "str"):
-            return "true | false" if self.kind == "bool" else "text"
+            return "true | false" if self.kind == "bool" else tr("text")
         bounded = not math.isinf(self.param.low) or not math.isinf(self.param.high)
-        kind = tr("whole number") if self.kind == "int" else "number"
-        unit = f", {self.param.unit}" if self.param.unit else ""
+        kind = tr("whole number") if self.kind == "int" else tr("number")
+        unit = f", {tr(self.param.unit)}" if self.param.unit else ""
         return f"{kind} {self.param.range_text()}{unit}" if bounded else f"{kind}{unit}"
 
 

@@ -57,6 +57,7 @@ class Dominance(PrimaryRule):
     key = "dominance"
     name = mark("(n,k) dominance rule")
     title = word = mark("(n,k) dominance")
+    about = mark("(n,k) rule: the n largest contributions must not hold more than k % of the cell.")
     card = mark("The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.")
     several = True
     concentration = compares_amounts = True

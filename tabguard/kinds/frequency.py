@@ -26,6 +26,7 @@ class Frequency(PrimaryRule):
     name = mark("Minimum frequency rule")
     title = mark("Minimum frequency")
     word = mark("minimum frequency")
+    about = mark("Minimum frequency rule: a cell needs at least n contributors.")
     card = mark(
         "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
     )

@@ -35,6 +35,8 @@ class PrimaryRule(ABC):
     """Its name in the window and before its arithmetic."""
     word: ClassVar[str]
     """Its word in pattern files and lists, such as “p%”; never changed."""
+    about: ClassVar[str] = ""
+    """What it demands, in one sentence of the reference."""
     card: ClassVar[str] = ""
     """Sentence on its card: ``{p}`` is the box of a parameter, ``[unit]`` and ``[units]`` who is judged."""
 

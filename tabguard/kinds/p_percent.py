@@ -41,6 +41,7 @@ class PPercent(PrimaryRule):
     key = "p_percent"
     name = title = mark("p% rule")
     word = mark("p%")
+    about = mark("p% rule: the largest contribution must not be estimable within p %.")
     card = mark(
         "The largest [unit] must not be estimable within {p} of its value by {intruders} "
         "other large [units] acting together."

@@ -26,6 +26,7 @@ class PriorPosterior(PrimaryRule):
     key = "pq"
     name = title = mark("(p,q) rule")
     word = mark("(p,q)")
+    about = mark("(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.")
     card = mark(
         "Everybody is assumed to know the others to within {q} ; "
         "nobody may estimate the largest [unit] to within {p} ."

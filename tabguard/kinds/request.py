@@ -54,6 +54,9 @@ class Request(PrimaryRule):
     key = "request"
     name = title = mark("Request rule")
     word = mark("request")
+    about = mark(
+        "Request rule of foreign trade: firms that request protection receive it where they are large."
+    )
     card = mark(
         "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
         "or where a cell with a requester has fewer than {minimum} [units]; "

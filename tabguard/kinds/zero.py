@@ -23,6 +23,7 @@ class Zero(PrimaryRule):
     name = mark("Zero cells")
     title = mark("Zero cells are unsafe")
     word = mark("zero")
+    about = mark("Whether cells of total zero with contributors are unsafe.")
     card = mark(
         "A cell whose [units] all reported zero is primary; "
         "its interval must reach {range} (in the table's unit)."

@@ -15,6 +15,7 @@ from tabguard.errors import SettingError
 from tabguard.job import examine_job, job_schema, job_section, job_text, path_of, project_of, read_job
 from tabguard.job.reference import reference
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
+from tabguard.language import ENGLISH, languages, tr, use
 from tests.job.test_job import FULL
 
 ROOT = Path(__file__).parents[2]
@@ -41,12 +42,18 @@ decision = "publish"
 # -- the help
 
 
-def test_the_help_shows_every_key_and_command() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    made = _between(text, "keys", reference())
-    made = _between(made, "commands", commands())
+@pytest.mark.parametrize("language", languages())
+def test_the_help_shows_every_key_and_command(language: str) -> None:
+    page = PAGE if language == ENGLISH else PAGE.parent / language / PAGE.name
+    text = page.read_text(encoding="utf-8")
+    use(language)
+    try:
+        made = _between(text, "keys", reference())
+        made = _between(made, "commands", commands())
+    finally:
+        use(ENGLISH)
     if os.environ.get("TABGUARD_PAGES"):
-        PAGE.write_text(made, encoding="utf-8")
+        page.write_text(made, encoding="utf-8")
     assert text == made or os.environ.get("TABGUARD_PAGES"), "Run this test with TABGUARD_PAGES=1."
 
 
@@ -59,7 +66,7 @@ def _between(text: str, name: str, content: str) -> str:
 def commands() -> str:
     """All commands as the help shows them."""
     rows = [
-        f"<tr><td><code>tabguard {name}</code></td><td>{html.escape(command.text, quote=False)}</td>"
+        f"<tr><td><code>tabguard {name}</code></td><td>{html.escape(tr(command.text), quote=False)}</td>"
         f"<td>{'<br>'.join(f'<code>{html.escape(line)}</code>' for line in command.examples)}</td></tr>"
         for name, command in each(COMMANDS)
     ]
@@ -103,6 +110,20 @@ def test_every_key_has_its_help_and_is_in_the_reference() -> None:
     for path, key in keys(job_section()):
         assert key.help.endswith("."), path
         assert html.escape(key.help, quote=False) in made, path
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != ENGLISH])
+def test_every_key_and_command_is_explained_in_every_language(language: str) -> None:
+    def texts() -> list[str]:
+        return [tr(key.help) for _, key in keys(job_section())] + [tr(one.text) for _, one in each(COMMANDS)]
+
+    english = texts()
+    use(language)
+    try:
+        translated = texts()
+    finally:
+        use(ENGLISH)
+    assert [one for one, other in zip(english, translated, strict=True) if one == other] == []
 
 
 def keys(section: Section, above: tuple[str, ...] = ()) -> Any:

@@ -10,6 +10,7 @@ from tabguard.cli.counts import shared
 from tabguard.cli.numbers import above_zero, positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 CELLS = ("all", "nonzero", "small")
@@ -127,21 +128,21 @@ def _tables(options: argparse.Namespace, console: Console) -> int:
 
 BOUNDS = Command(
     "bounds",
-    "bounds for cells of a count table from released marginals",
+    mark("bounds for cells of a count table from released marginals"),
     _bounds_options,
     _bounds,
     examples=("tabguard counts bounds counts.csv --margins BF,ABCE,ADE --out bounds.csv",),
 )
 IPF = Command(
     "ipf",
-    "fitted values of the log-linear model with these marginals",
+    mark("fitted values of the log-linear model with these marginals"),
     _ipf_options,
     _ipf,
     examples=("tabguard counts ipf counts.csv --margins BF,ABCE,ADE --out fit.csv",),
 )
 TABLES = Command(
     "tables",
-    "all tables of counts with the released marginals, or some",
+    mark("all tables of counts with the released marginals, or some"),
     _tables_options,
     _tables,
     examples=("tabguard counts tables counts.csv --margins AB,BC --limit 10 --out tables.csv",),

@@ -10,6 +10,7 @@ from tabguard.cli.counts import shared
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 UTILITIES = ("marginals", "cells", "mutual information", "deviance")
 _NOT_JUDGED = "Stopped early: the released marginals were not checked."
@@ -85,7 +86,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
 
 PLAN = Command(
     "plan",
-    "verdict for every marginal that is still open",
+    mark("verdict for every marginal that is still open"),
     _plan_options,
     _plan,
     examples=(

@@ -11,6 +11,7 @@ from tabguard.cli.counts import shared
 from tabguard.cli.numbers import above_zero, natural, positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.flow.count_approval import Approvable
@@ -151,21 +152,21 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
 
 ROUND = Command(
     "round",
-    "round released marginals to a base so that they still add up",
+    mark("round released marginals to a base so that they still add up"),
     _round_options,
     _round,
     examples=("tabguard counts round counts.csv --margins AB,BC --base 5 --out rounded",),
 )
 MARGINS = Command(
     "margins",
-    "write released marginals for the public",
+    mark("write released marginals for the public"),
     _margins_options,
     _margins,
     examples=("tabguard counts margins counts.csv --margins AB,BC --out public",),
 )
 SIMULATE = Command(
     "simulate",
-    "a random table with the released marginals",
+    mark("a random table with the released marginals"),
     _simulate_options,
     _simulate,
     examples=("tabguard counts simulate counts.csv --margins AB,BC --seed 1 --out simulated.csv",),

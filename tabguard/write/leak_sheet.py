@@ -150,15 +150,17 @@ class _Reader:
             scan_text(self._leaks, self._text, self._name, tr("page header or footer"))
 
     def _start_row(self, attributes: dict[str, str]) -> None:
-        place = tr("row {get}", get=attributes.get("r", "?"))
         self._row = int(attributes.get("r", self._row + 1))
         self.used.add(int(attributes.get("s", "0")))
+        found = list[tuple[int, str]]()
         if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
-            self._note(2, place, tr("a hidden row"))
+            found.append((2, tr("a hidden row")))
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            self._note(2, place, tr("a row that can be collapsed"))
+            found.append((2, tr("a row that can be collapsed")))
         if _true(attributes.get("customHeight")):
-            self._note(27, place, tr("an individual row height"))
+            found.append((27, tr("an individual row height")))
+        for channel, what in found:
+            self._note(channel, tr("row {get}", get=attributes.get("r", "?")), what)
 
     def _start_column(self, attributes: dict[str, str]) -> None:
         first, last = int(attributes.get("min", "1")), int(attributes.get("max", "1"))

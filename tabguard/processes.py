@@ -344,6 +344,9 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
 class _FarNotebook:
     """The notebook of the near end, which alone has the file."""
 
+    failed = False
+    """The near end alone knows it."""
+
     def __init__(self, send: Callable[[_Recall | _Keep | str], None]) -> None:
         self._send = send
         self._lock = threading.Lock()

@@ -92,6 +92,10 @@ class _Parts:
 class Notebook(Protocol):
     """Keeps interim results of long work, from which it goes on after the program was killed."""
 
+    @property
+    def failed(self) -> bool:
+        """Whether notes cannot be written at present."""
+
     def recall(self, key: bytes) -> Sequence[Mapping[str, Any]]:
         """The notes of a step, oldest first; a key says which step, from which input."""
 

@@ -6,6 +6,7 @@ content of each frame is a sealed piece.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import io
 import os
@@ -62,15 +63,23 @@ class Appending:
         Raises
         ------
         OSError
-            Where the disk is full, also if it took a part, and where the file was removed.
+            Where the disk is full, also if it took a part, and where the file was removed. What was written
+            of the frames is taken off again, so that they can be added later.
         """
         if not self.in_place:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        for frame in added:
-            left = memoryview(frame)
-            while left:
-                left = left[self._file.write(left) :]
-        os.fsync(self._file.fileno())
+        handle = self._file.fileno()
+        size = os.fstat(handle).st_size
+        try:
+            for frame in added:
+                left = memoryview(frame)
+                while left:
+                    left = left[self._file.write(left) :]
+            os.fsync(handle)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(handle, size)
+            raise
 
     def close(self) -> None:
         """Close it."""

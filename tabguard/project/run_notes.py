@@ -37,6 +37,8 @@ KEPT_DAYS = 30
 """Days after which notes that nobody took over are removed: they tell of values."""
 EVERY = 10.0
 """Seconds from the begin of a run to the first time that its notes are written, and from then to the next."""
+_MOST_HELD = 256 << 20
+"""Bytes of notes that wait for room on the disk; with more of them the run goes on without a notebook."""
 _Note = tuple[bytes, Mapping[str, AnyArray]]
 
 
@@ -75,9 +77,10 @@ class RunNotes:
         self._pieces: Pieces | None = None
         self._file: Appending | None = None
         self._number = 0
-        self._broken = self._over = False
+        self._broken = self._failing = self._over = False
         self._notes: list[_Note] = []
         self._new: list[_Note] = []
+        self._waiting: list[bytes] = []
         self._due = time.monotonic() + EVERY
         self._writing = threading.RLock()
         self._timer: threading.Timer | None = None
@@ -90,8 +93,8 @@ class RunNotes:
 
     @property
     def failed(self) -> bool:
-        """Whether notes could not be written, so that the run would begin again."""
-        return self._broken
+        """Whether notes cannot be written at present, so that the run would do again what is in them."""
+        return self._broken or self._failing
 
     def recall(self, key: bytes) -> Sequence[Mapping[str, AnyArray]]:
         """The notes of a step that a killed run left, oldest first."""
@@ -100,7 +103,7 @@ class RunNotes:
         return found
 
     def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
-        """Add notes, to be written soon; where that fails, the run goes on without a notebook."""
+        """Add notes, to be written soon; where that fails, they are written with later ones."""
         with self._writing:
             if self._broken or self._over:
                 return
@@ -146,16 +149,29 @@ class RunNotes:
                 self._write_new()
 
     def _write_new(self) -> None:
-        """Write what was collected; where that fails, the run goes on without a notebook."""
-        new, self._new, self._timer = self._new, [], None
+        """Write what was collected; where the disk is full, the next time, because no note may be missing."""
+        self._timer = None
+        if self._broken or not (self._new or self._waiting):
+            return
         try:
-            if self._broken or not new:
-                return
             file = self._file or self._begin()
-            file.add(*(self._framed(_packed(key, notes)) for key, notes in new))
+            self._waiting += [self._framed(_packed(key, notes)) for key, notes in self._new]
+            self._new = []
+            file.add(*self._waiting)
         except (OSError, HeldError):
-            self._broken = True
+            self._failing = True
+            removed = self._file is not None and not self._file.in_place
+            if removed or self._held > _MOST_HELD:
+                self._broken, self._new, self._waiting = True, [], []
+        else:
+            self._failing, self._waiting = False, []
         self._due = time.monotonic() + EVERY
+
+    @property
+    def _held(self) -> int:
+        """Bytes of memory that notes take which wait to be written."""
+        arrays = sum(array.nbytes for _, notes in self._new for array in notes.values())
+        return arrays + sum(map(len, self._waiting))
 
     def _begin(self) -> Appending:
         """Begin the file with what was taken over: a sealed file is never continued, only written again.
@@ -164,7 +180,7 @@ class RunNotes:
         """
         private_folder(self._path.parent)
         self._lock.take()
-        self._pieces = None if self._key is None else Pieces(self._key)
+        self._pieces, self._number = None if self._key is None else Pieces(self._key), 0
         with replacing(self._path) as file:
             check_private(file)
             file.write(b"" if self._pieces is None else self._pieces.head)

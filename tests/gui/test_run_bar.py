@@ -9,6 +9,7 @@ from tabguard.gui.parts.remaining import Remaining
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.language import use
 from tabguard.progress import Event
+from tabguard.project.run_notes import Owner, RunNotes
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):
@@ -73,6 +74,15 @@ def test_the_line_names_step_counts_time_and_the_rest(bar):
         "about 2 min left in this step",
     ]
     assert said(bar, events[:4], 3)[-1] == "00:03"
+
+
+def test_a_full_disk_is_told_while_it_keeps_no_checkpoints(bar, tmp_path):
+    assert len(said(bar, reports(lambda t: 10 * t, 3), 3)) == 3
+    bar._job.progress.notebook = notes = RunNotes(tmp_path, Owner("sales"))
+    for failing in (True, False):
+        notes._failing = failing
+        bar._tick()
+        assert ("no checkpoints: free some space on the disk" in bar.text) == failing
 
 
 def test_the_rest_is_told_in_seconds_towards_its_end(bar):

@@ -166,9 +166,52 @@ def test_a_disk_that_is_full_does_not_end_the_run(tmp_path, monkeypatch, when):
     monkeypatch.setattr(os, "fsync", full)
     notes.keep(b"step", {"count": np.array([9])})
     notes.keep(b"step", {"count": np.array([10])})
+    assert notes.failed
     monkeypatch.undo()
     notes.done()
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a limit on the size of files stands for a full disk")
+@pytest.mark.parametrize("password", [False, True])
+@pytest.mark.parametrize("before", [0, 2])
+def test_a_disk_that_has_room_again_gets_all_notes(tmp_path, monkeypatch, before, password):
+    import resource
+
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    key = new_key("a password") if password else None
+    notes = kept(tmp_path, before, key=key)
+    size = notes._path.stat().st_size if before else 0
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 40, limits[1]))  # takes a part of a note
+    try:
+        for n in range(before, before + 2):
+            notes.keep(b"step", {"count": np.array([n])})
+            assert notes.failed
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    notes.keep(b"step", {"count": np.array([before + 2])})
+    assert not notes.failed
+    killed(notes)
+    after = RunNotes(tmp_path, Owner("sales"), key)
+    assert numbers(after) == list(range(before + 3)) and not after.refused
+    after.done()
+
+
+def test_a_run_does_not_fill_the_memory_while_the_disk_is_full(tmp_path, monkeypatch):
+    monkeypatch.setattr(run_notes, "_MOST_HELD", 10_000)
+    notes = kept(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", lambda _handle: (_ for _ in ()).throw(OSError(28, "no space")))
+        for n in range(20):
+            notes.keep(b"step", {"count": np.random.default_rng(n).integers(1 << 60, size=1_000)})
+            assert notes._held < 30_000
+    notes.keep(b"step", {"count": np.array([9])})
+    assert notes.failed
+    killed(notes)
+    after = RunNotes(tmp_path, Owner("sales"))
+    assert numbers(after) == [0, 1, 2]
+    after.done()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody remove an open file")

@@ -5393,6 +5393,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wird angehalten; das bisher beste Sperrmuster bleibt erhalten …</translation>
 </message>
 <message>
+<source>no checkpoints: free some space on the disk</source>
+<translation>keine Sicherungspunkte: Geben Sie Speicherplatz frei</translation>
+</message>
+<message>
 <source>{phase} {done} of {total}</source>
 <translation>{phase} {done} von {total}</translation>
 </message>
@@ -20991,24 +20995,12 @@ Gini {gini:.2f}</translation>
 <translation>ein anderer Wert als in {name}</translation>
 </message>
 <message>
-<source>row {get}</source>
-<translation>Zeile {get}</translation>
-</message>
-<message>
 <source>column {first}</source>
 <translation>Spalte {first}</translation>
 </message>
 <message>
-<source>a hidden row</source>
-<translation>eine ausgeblendete Zeile</translation>
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation>eine reduzierbare Zeile</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>eine eigene Zeilenhöhe</translation>
+<source>row {get}</source>
+<translation>Zeile {get}</translation>
 </message>
 <message>
 <source>a hidden column</source>
@@ -21029,6 +21021,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>figure columns differ in width</source>
 <translation>Wertespalten haben verschiedene Breiten</translation>
+</message>
+<message>
+<source>a hidden row</source>
+<translation>eine ausgeblendete Zeile</translation>
+</message>
+<message>
+<source>a row that can be collapsed</source>
+<translation>eine reduzierbare Zeile</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>eine eigene Zeilenhöhe</translation>
 </message>
 <message>
 <source>a cell that is marked as a number but is not one</source>

@@ -5393,6 +5393,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
 </message>
 <message>
+<source>no checkpoints: free some space on the disk</source>
+<translation>aucun point de reprise : libérez de l’espace disque</translation>
+</message>
+<message>
 <source>{phase} {done} of {total}</source>
 <translation>{phase} {done} sur {total}</translation>
 </message>
@@ -20991,24 +20995,12 @@ Gini {gini:.2f}</translation>
 <translation>un autre chiffre que dans {name}</translation>
 </message>
 <message>
-<source>row {get}</source>
-<translation>ligne {get}</translation>
-</message>
-<message>
 <source>column {first}</source>
 <translation>colonne {first}</translation>
 </message>
 <message>
-<source>a hidden row</source>
-<translation>une ligne masquée</translation>
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation>une ligne que l’on peut réduire</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>une hauteur de ligne particulière</translation>
+<source>row {get}</source>
+<translation>ligne {get}</translation>
 </message>
 <message>
 <source>a hidden column</source>
@@ -21029,6 +21021,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>figure columns differ in width</source>
 <translation>les colonnes de chiffres n’ont pas la même largeur</translation>
+</message>
+<message>
+<source>a hidden row</source>
+<translation>une ligne masquée</translation>
+</message>
+<message>
+<source>a row that can be collapsed</source>
+<translation>une ligne que l’on peut réduire</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>une hauteur de ligne particulière</translation>
 </message>
 <message>
 <source>a cell that is marked as a number but is not one</source>

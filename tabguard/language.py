@@ -86,6 +86,17 @@ def tr(english: str, /, **values: object) -> str:
     return text
 
 
+def headed(heading: str, text: str) -> str:
+    """A text behind its heading, with a colon as the chosen language writes it.
+
+    Parameters
+    ----------
+    heading, text : str
+        In the chosen language.
+    """
+    return tr("{heading}: {text}", heading=heading, text=text)
+
+
 def mark(english: str, /, **values: object) -> str:
     """Mark a text for translation and return it in English: where it is shown, `tr` translates it.
 

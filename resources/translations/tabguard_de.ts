@@ -1365,6 +1365,18 @@
 <translation>Genau {count} mit Häufigkeiten haben diese Randtabellen.</translation>
 </message>
 <message>
+<source>decomposable</source>
+<translation>zerlegbar</translation>
+</message>
+<message>
+<source>marginal</source>
+<translation>Randtabelle</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>Randtabellen</translation>
+</message>
+<message>
 <source>; components {parts}; separators {shared}</source>
 <translation>; Komponenten {parts}; Separatoren {shared}</translation>
 </message>
@@ -1439,14 +1451,6 @@
 <message>
 <source>not reducible</source>
 <translation>nicht reduzibel</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>Randtabelle</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>Randtabellen</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -3191,12 +3195,12 @@
 <translation>„Gesamtsumme immer veröffentlichen“ ist eingeschaltet (Umschalt+F5).</translation>
 </message>
 <message>
-<source>The data file does not allow some of them to be suppressed.</source>
-<translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
-</message>
-<message>
 <source>could not be protected.</source>
 <translation>konnte nicht geschützt werden.</translation>
+</message>
+<message>
+<source>The data file does not allow some of them to be suppressed.</source>
+<translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -4481,6 +4485,14 @@
 <translation>{far}; {n_moved} um mehr als eine Einheit ihrer letzten Nachkommastelle, und zwar um {worst}</translation>
 </message>
 <message>
+<source>{rows} rows read · {format}
+{cells} cells and {sums} sums over {shape}
+{response}, published with {n_decimal}</source>
+<translation>{rows} Zeilen gelesen · {format}
+{cells} Zellen und {sums} Summen über {shape}
+{response}, veröffentlicht mit {n_decimal}</translation>
+</message>
+<message>
 <source>rows {rows}</source>
 <translation>Zeilen {rows}</translation>
 </message>
@@ -4529,24 +4541,16 @@
 <translation>{name} ({n_d} Codes)</translation>
 </message>
 <message>
-<source>{rows} rows read · {format}
-{cells} cells and {sums} sums over {shape}
-{response}, published with {n_decimal}</source>
-<translation>{rows} Zeilen gelesen · {format}
-{cells} Zellen und {sums} Summen über {shape}
-{response}, veröffentlicht mit {n_decimal}</translation>
-</message>
-<message>
-<source>Nothing unusual was noticed.</source>
-<translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
 <source>decimal</source>
 <translation>Nachkommastelle</translation>
 </message>
 <message>
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
+</message>
+<message>
+<source>Nothing unusual was noticed.</source>
+<translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
 </context>
 <context>
@@ -13747,6 +13751,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>language</name>
 <message>
+<source>{heading}: {text}</source>
+<translation>{heading}: {text}</translation>
+</message>
+<message>
 <source>{names} and {last}</source>
 <translation>{names} und {last}</translation>
 </message>
@@ -14166,6 +14174,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not compared</source>
 <translation>Nicht verglichen</translation>
+</message>
+<message>
+<source>INTERNAL</source>
+<translation>INTERN</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries.</source>
@@ -20099,6 +20111,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>exactly disclosed</source>
 <translation>exakt offengelegt</translation>
+</message>
+<message>
+<source>published cells</source>
+<translation>veröffentlichte Zellen</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>

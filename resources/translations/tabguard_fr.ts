@@ -1365,6 +1365,18 @@
 <translation>Exactement {count} de comptage ont ces marges.</translation>
 </message>
 <message>
+<source>decomposable</source>
+<translation>décomposable</translation>
+</message>
+<message>
+<source>marginal</source>
+<translation>marge</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>marges</translation>
+</message>
+<message>
 <source>; components {parts}; separators {shared}</source>
 <translation> ; composantes {parts} ; séparateurs {shared}</translation>
 </message>
@@ -1439,14 +1451,6 @@
 <message>
 <source>not reducible</source>
 <translation>non réductible</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>marge</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>marges</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -3191,12 +3195,12 @@
 <translation>« Toujours publier le total général » est activé (Maj+F5).</translation>
 </message>
 <message>
-<source>The data file does not allow some of them to be suppressed.</source>
-<translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
-</message>
-<message>
 <source>could not be protected.</source>
 <translation>n’a pas pu être protégée.</translation>
+</message>
+<message>
+<source>The data file does not allow some of them to be suppressed.</source>
+<translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -4481,6 +4485,14 @@
 <translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
 </message>
 <message>
+<source>{rows} rows read · {format}
+{cells} cells and {sums} sums over {shape}
+{response}, published with {n_decimal}</source>
+<translation>{rows} lignes lues · {format}
+{cells} cellules et {sums} sommes sur {shape}
+{response}, publication avec {n_decimal}</translation>
+</message>
+<message>
 <source>rows {rows}</source>
 <translation>lignes {rows}</translation>
 </message>
@@ -4529,24 +4541,16 @@
 <translation>{name} ({n_d} codes)</translation>
 </message>
 <message>
-<source>{rows} rows read · {format}
-{cells} cells and {sums} sums over {shape}
-{response}, published with {n_decimal}</source>
-<translation>{rows} lignes lues · {format}
-{cells} cellules et {sums} sommes sur {shape}
-{response}, publication avec {n_decimal}</translation>
-</message>
-<message>
-<source>Nothing unusual was noticed.</source>
-<translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
 <source>decimal</source>
 <translation>décimale</translation>
 </message>
 <message>
 <source>decimals</source>
 <translation>décimales</translation>
+</message>
+<message>
+<source>Nothing unusual was noticed.</source>
+<translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
 </context>
 <context>
@@ -6823,11 +6827,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>With it the release has {changes}.</source>
-<translation>Avec lui, l’ensemble de tableaux a {changes}.</translation>
+<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>Changed like this the release has {changes}.</source>
-<translation>Ainsi modifié, l’ensemble de tableaux a {changes}.</translation>
+<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>{hidden_cells} ({n_primary} of them primary)</source>
@@ -13747,6 +13751,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>language</name>
 <message>
+<source>{heading}: {text}</source>
+<translation>{heading} : {text}</translation>
+</message>
+<message>
 <source>{names} and {last}</source>
 <translation>{names} et {last}</translation>
 </message>
@@ -14166,6 +14174,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not compared</source>
 <translation>Non comparées</translation>
+</message>
+<message>
+<source>INTERNAL</source>
+<translation>INTERNE</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries.</source>
@@ -20099,6 +20111,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>exactly disclosed</source>
 <translation>divulguée exactement</translation>
+</message>
+<message>
+<source>published cells</source>
+<translation>cellules publiées</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>

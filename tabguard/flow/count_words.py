@@ -12,7 +12,7 @@ from tabguard.counts.ipf import Fit
 from tabguard.counts.margin_words import margin_word
 from tabguard.counts.sparse import counts_at
 from tabguard.flow.counts import SMALL, Released, worked_out
-from tabguard.language import digits, tr
+from tabguard.language import digits, headed, tr
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
 
@@ -25,12 +25,12 @@ def released_line(known: Released) -> str:
     """The structure of the released marginals, in words."""
     found, names = known.structure, [variable.name for variable in known.release.variables]
     if found.decomposable:
-        kind = "decomposable"
+        kind = tr("decomposable")
     elif found.reducible:
         kind = tr("reducible, not decomposable")
     else:
         kind = tr("not reducible")
-    said = f"{counted(len(known.release.margins), 'marginal', 'marginals')}: {kind}"
+    said = headed(counted(len(known.release.margins), "marginal", "marginals"), kind)
     if found.reducible:
         parts = ", ".join(margin_word(part, names) for part in found.parts)
         shared = ", ".join(margin_word(part, names) for part in found.part_separators)

@@ -9,7 +9,7 @@ from attrs import frozen
 
 import tabguard.read as read_stage
 from tabguard.errors import DataError
-from tabguard.language import both, mark, tr
+from tabguard.language import both, headed, mark, tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
@@ -47,7 +47,7 @@ class CodeChanges:
             (tr("gone"), self.gone),
             (tr("moved to another total"), self.moved),
         )
-        return tuple(f"{self.name}: {word}: {listed(codes)}" for word, codes in kinds if codes)
+        return tuple(headed(self.name, headed(word, listed(codes))) for word, codes in kinds if codes)
 
 
 @frozen

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.language import digits
+from tabguard.language import digits, mark, tr
 from tabguard.plots.style import PAPER, Style
 from tabguard.private import keep_private, state_folder
 from tabguard.table.arrays import ByteArray, FloatArray
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from matplotlib.legend import Legend
     from matplotlib.transforms import Transform
 
-INTERNAL = "INTERNAL"
-"""In the picture, in its file and in the name of the file, where it may not be published."""
+INTERNAL = mark("INTERNAL")
+"""In a picture that may not be published, in its file and in the name of the file."""
 _WIDE = 5.0
 """Inches from which a line of a legend has room for three entries."""
 _LETTER, _MARK = 0.58, 7.0
@@ -332,7 +332,7 @@ def _figure(
     shown = wrapped(picture.title, figure, large, free)
     figure.suptitle(shown, color=style.ink, fontsize=large, x=0.01, ha="left")
     if picture.internal:
-        mark = figure.text(0.99, 0.995, INTERNAL, ha="right", va="top", fontweight="bold")
+        mark = figure.text(0.99, 0.995, tr(INTERNAL), ha="right", va="top", fontweight="bold")
         mark.set_fontsize(style.font_size)
         mark.set_color(style.warning)
     return figure, picture.draw(figure, style)

@@ -10,7 +10,7 @@ from tabguard.kinds.masking import masked_words
 from tabguard.kinds.ranked import Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import Finding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves
@@ -139,7 +139,7 @@ class _Explainer:
                 said = tr("all contributors have waived protection, so the cell passes")
             elif self._passes and fired:
                 said, fired = tr("{said}; but a cell spanned by a missing code passes", said=said), False
-            said = f"{name}: {said}"
+            said = headed(name, said)
         if not fired:
             return RuleCheck(type(rule), level, False, said + ".")
         upper, lower = self._levels(finding)

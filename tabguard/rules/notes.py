@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
 from tabguard.table.arrays import BoolArray, IntArray
@@ -79,7 +79,7 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
                     "protects this response."
                 )
             )
-        out += [f"{part.response}: {note}" for note in own]
+        out += [headed(part.response, note) for note in own]
     return tuple(out)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import digits, mark, tr
+from tabguard.language import digits, headed, mark, tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
@@ -159,4 +159,4 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
 
 def _named(table: Table, cells: IntArray) -> str:
     few = "; ".join(table.title(int(cell)) for cell in cells[:_SHOWN])
-    return f"{digits(len(cells))}: {few}{'; …' if len(cells) > _SHOWN else ''}"
+    return headed(digits(len(cells)), f"{few}{'; …' if len(cells) > _SHOWN else ''}")

@@ -9,7 +9,7 @@ from itertools import permutations
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import both, tr
+from tabguard.language import both, headed, tr
 from tabguard.table.clusters import components
 
 
@@ -107,7 +107,7 @@ class ListedTable:
         cells = " × ".join(dict.fromkeys(parts)) or tr("the total only")
         if alone:
             return tr("{responses}: at most {cells}", responses=", ".join(responses), cells=cells)
-        return f"{', '.join(responses)}: {cells}"
+        return headed(", ".join(responses), cells)
 
     def inside(self, other: ListedTable) -> bool | None:
         """Whether all cells of this table are cells of the other; None if unknown."""

@@ -82,7 +82,11 @@ _INSIDE = {
     Look.UNDER_PROTECTED: mark("under-protected"),
     Look.DISCLOSED: mark("exactly disclosed"),
 }
-_MANY = {Look.PRIMARY: mark("primaries"), Look.SECONDARY: mark("secondaries")}
+_MANY = {
+    Look.PUBLISHED: mark("published cells"),
+    Look.PRIMARY: mark("primaries"),
+    Look.SECONDARY: mark("secondaries"),
+}
 _LETTERS = {
     Look.PUBLISHED: "",
     Look.PRIMARY: "P",

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import Act as Act
@@ -136,14 +136,14 @@ class Review:
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
         return tuple(
-            f"{found.query.title}: {tr(group_words(found.whole_groups))}."
+            f"{headed(found.query.title, tr(group_words(found.whole_groups)))}."
             for found in self.findings
             if found.whole_groups and found.state is not State.AGAINST
         )
 
     def lines(self) -> tuple[str, ...]:
         """Problems in words; empty if there are none."""
-        lines = [f"{found.query.title}: {tr(found.why)}." for found in self.against]
+        lines = [f"{headed(found.query.title, tr(found.why))}." for found in self.against]
         if not self.settled:
             lines.append(
                 tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")

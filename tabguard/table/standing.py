@@ -9,7 +9,7 @@ from itertools import chain
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
@@ -131,7 +131,7 @@ class Finding:
     @property
     def words(self) -> str:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
-        return f"{self.attacker.heading}: {self.result}"
+        return headed(self.attacker.heading, self.result)
 
     @property
     def result(self) -> str:
@@ -218,7 +218,7 @@ class Standing:
         state = self.state
         if state is State.FAILED:
             failed = [f for f in self.findings if f.state is State.FAILED]
-            risks = ", ".join(f"{f.attacker.short}: {f.at_fault}" for f in failed)
+            risks = ", ".join(headed(f.attacker.short, f.at_fault) for f in failed)
             return tr("NOT PROTECTED ! {risks}", risks=risks)
         if state is State.OUT_OF_DATE:
             return tr("Out of date ↻ {attackers}", attackers=self._named(state, held=True))

@@ -20,7 +20,7 @@ from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.about import versions
 from tabguard.language import digits, texts_for_files, tr
-from tabguard.plots.picture import INTERNAL, drawn
+from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
@@ -323,7 +323,7 @@ def in_pictures(window, monkeypatch, known):
             drawn(picture, PAPER, 500, 300)
             texts += [picture.title, picture.alt]
     assert len(texts) > 100
-    return {text: "picture" for text in texts if text != INTERNAL and strange(str(text or ""), known)}
+    return {text: "picture" for text in texts if strange(str(text or ""), known)}
 
 
 def in_report(document, known):

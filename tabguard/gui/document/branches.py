@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from tabguard.gui.document.change import Change
 from tabguard.gui.parts.numbers import count
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.table.arrays import IntArray
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Branch:
         return tr("“{first_act}” to “{last_act}”", first_act=self.acts[0], last_act=self.acts[-1])
 
     def __str__(self) -> str:
-        return f"{count(len(self.acts), 'act')}: {self.span}"
+        return headed(count(len(self.acts), "act"), self.span)
 
 
 def undone_in(stack: QUndoStack) -> Branch | None:

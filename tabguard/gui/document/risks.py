@@ -7,7 +7,7 @@ from attrs import frozen
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
@@ -114,7 +114,7 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
 def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
     table, project = document.table, document.project
     assert table is not None and project is not None
-    words = [f"{table.title(short.cell)}: {short.reason or tr('could not be protected.')}"]
+    words = [headed(table.title(short.cell), short.reason or tr("could not be protected."))]
     if lift:
         words.append(tr("Blocked by: {table}.", table=titles(table, lift)))
     rest = [c for c in lift if c not in mine]

@@ -31,7 +31,7 @@ from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.wrapping import WrappingDelegate
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.params import params_of
 from tabguard.project import Variables
 
@@ -301,7 +301,7 @@ class RolesPage(QWidget):
         dimension = self._box(row).currentData() == "dimension" and column.name not in self.settled
         if not dimension or not column.blanks or (self._text(row, _MISSING) and not self._tabulated):
             return ""
-        return f"{self._missing(row)}: {tr(_TOTALS if self._tabulated else _BLANK)}"
+        return headed(self._missing(row), tr(_TOTALS if self._tabulated else _BLANK))
 
     def _missing(self, row: int) -> str:
         """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""

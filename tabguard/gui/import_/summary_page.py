@@ -9,7 +9,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -58,21 +58,19 @@ class SummaryPage(QWidget):
         shape = " × ".join(tr("{name} ({n_d} codes)", name=d.name, n_d=len(d)) for d in table.dimensions)
         self.title.setText(tr("✓ The table is ready"))
         cells, sums = number(len(table)), number(len(table.relations))
-        self.facts.setText(
-            tr(
-                "{rows} rows read · {format}\n"
-                "{cells} cells and {sums} sums over {shape}\n"
-                "{response}, published with {n_decimal}",
-                rows=number(summary.rows),
-                format=summary.format,
-                cells=cells,
-                sums=sums,
-                shape=shape,
-                response=table.response,
-                n_decimal=count(table.decimals, "decimal"),
-            )
-            + ("" if table.rounding is None else f": {rounding_words(table)}")
+        facts = tr(
+            "{rows} rows read · {format}\n"
+            "{cells} cells and {sums} sums over {shape}\n"
+            "{response}, published with {n_decimal}",
+            rows=number(summary.rows),
+            format=summary.format,
+            cells=cells,
+            sums=sums,
+            shape=shape,
+            response=table.response,
+            n_decimal=count(table.decimals, "decimal"),
         )
+        self.facts.setText(facts if table.rounding is None else headed(facts, rounding_words(table)))
         self._findings = summary.findings
         self.findings.setRowCount(max(len(summary.findings), 1))
         if not summary.findings:

@@ -7,7 +7,7 @@ from html import escape
 from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.table.look import Look
 
 _MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY)}
@@ -36,4 +36,4 @@ def strip(found: tuple[PeriodState, ...]) -> str:
 
 def words(found: tuple[PeriodState, ...]) -> str:
     """The states for screen readers."""
-    return ", ".join(f"{one.period}: {tr(one.word)}" for one in found)
+    return ", ".join(headed(one.period, tr(one.word)) for one in found)

@@ -11,7 +11,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.picture_view import style_of
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.plots.marks import STATUSES, Marks
 from tabguard.plots.status_map import StatusMap, told
 from tabguard.table.arrays import ByteArray, IntArray
@@ -108,7 +108,7 @@ class Minimap(QWidget):
         """Name and mark of a cell; empty for none."""
         if self._map is None or cell < 0:
             return ""
-        return f"{self._map.table.title(cell)}: {self.marks.each[int(self._numbers[cell])].words}"
+        return headed(self._map.table.title(cell), self.marks.each[int(self._numbers[cell])].words)
 
     def drawn(self) -> QImage:
         """The picture in the present size; there must be a table."""

@@ -20,7 +20,7 @@ from tabguard.cloud import cloud_words
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
-from tabguard.language import tr
+from tabguard.language import headed, tr
 
 
 class ProductCard(Card):
@@ -94,7 +94,7 @@ class ProductCard(Card):
         if self.without:
             self.allow(self.used)
         self.names.setText(" · ".join(name for _title, name in files) or self.without)
-        self.names.setToolTip("\n".join(f"{tr(title)}: {name}" for title, name in files))
+        self.names.setToolTip("\n".join(headed(tr(title), name) for title, name in files))
 
     def _on_browse(self) -> None:
         ask_folder(self, tr("Choose a folder"), self.path(), lambda path: self.folder.setText(str(path)))

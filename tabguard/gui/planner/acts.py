@@ -18,7 +18,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
@@ -149,7 +149,7 @@ class PlannerActs(QObject):
         dialog = ReasonDialog(
             tr("Release despite the risk"),
             self._window,
-            f"{query.title}: {self._danger(query)}.",
+            f"{headed(query.title, self._danger(query))}.",
             tuple(tr(reason) for reason in _RISK_REASONS),
         )
         dialog.accepted.connect(lambda: self._session.decide(query, Act.RELEASE, dialog.reason, dialog.who))

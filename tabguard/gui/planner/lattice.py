@@ -32,7 +32,7 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, pen_of, style_of
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import digits, tr
+from tabguard.language import digits, headed, tr
 from tabguard.table.planning import Finding, Query, State
 
 MOST_BOXES = 400
@@ -291,7 +291,7 @@ class LatticeView(QGraphicsView):
 
 def tip_of(finding: Finding) -> str:
     """A marginal and its state in words."""
-    text = f"{finding.query.title}: {tr(MEANINGS[finding.state])}"
+    text = headed(finding.query.title, tr(MEANINGS[finding.state]))
     return f"{text} ({tr(finding.why)})" if finding.why and finding.why != MEANINGS[finding.state] else text
 
 

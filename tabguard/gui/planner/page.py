@@ -36,7 +36,7 @@ from tabguard.gui.planner.published_view import PublishedView
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.planner.strip import WorkStrip
 from tabguard.gui.planner.utility_view import UtilityView
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import State
@@ -264,7 +264,7 @@ class PlannerPage(QWidget):
             letter = self._session.letters[variable.name]
             name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
             item = QListWidgetItem(f"{name}   ({', '.join(variable.categories)})")
-            item.setToolTip(plain_tip(f"{variable.name}: {', '.join(variable.categories)}"))
+            item.setToolTip(plain_tip(headed(variable.name, ", ".join(variable.categories))))
             self.variables.addItem(item)
         self._put_rules(study.planning)
         self._on_plan()

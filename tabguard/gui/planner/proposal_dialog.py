@@ -136,7 +136,7 @@ class RedesignDialog(QDialog):
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setWordWrap(False)
         for column, width in enumerate((28, 290, 330, 50)):
-            self.grid.setColumnWidth(column, width)
+            self.grid.setColumnWidth(column, max(width, self.grid.horizontalHeader().sectionSizeHint(column)))
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(found.ways):
             self._fill(row, redesign)

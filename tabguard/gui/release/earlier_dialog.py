@@ -47,7 +47,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {
@@ -242,7 +242,7 @@ class EarlierDialog(RereadDialog):
         self.facts.setVisible(bool(said))
         self.unmatched.clear()
         for one in found:
-            self.unmatched.addItems([f"{one.name}: {name}" for name in one.unmatched])
+            self.unmatched.addItems([headed(one.name, name) for name in one.unmatched])
         self.heading.setText(
             f"{tr(_UNMATCHED)} {tr(CODES_REMEDY) if any(one.n_unknown for one in found) else ''}"
         )

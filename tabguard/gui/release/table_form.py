@@ -20,7 +20,7 @@ from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
 from tabguard.gui.release.draft import COUNTS, Draft, Material
 from tabguard.gui.release.variable_lists import VariableLists
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.table.dimension import Dimension
 
@@ -79,7 +79,7 @@ class TableForm(QWidget):
             notes[name] = tr("restricted")
         self.lists.put(spec.dimensions, [name for name in names if name not in spec.dimensions], notes)
         self._offer_responses()
-        restricted = [f"{name}: {', '.join(codes)}" for name, codes in spec.where.items()]
+        restricted = [headed(name, ", ".join(codes)) for name, codes in spec.where.items()]
         self.where.setText(
             tr("Restricted to {restricted} and what is below.", restricted="; ".join(restricted))
             if restricted

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import tr
+from tabguard.language import headed, tr
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -126,7 +126,7 @@ class VariableLists(QWidget):
         note = self._notes.get(name, "")
         item = QListWidgetItem(f"{name}   {note}" if note else name)
         item.setData(_NAME, name)
-        item.setToolTip(plain_tip(f"{name}: {note}" if note else name))
+        item.setToolTip(plain_tip(headed(name, note) if note else name))
         return item
 
     def _on_up(self) -> None:

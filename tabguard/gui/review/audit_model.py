@@ -12,7 +12,7 @@ from tabguard.gui.parts.cell_list import CellListModel, Index, matching
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of
@@ -336,7 +336,7 @@ def header_sentence(document: Document) -> str:
             disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),
     ]
-    said = [": ".join(parts) + "."]
+    said = [headed(*parts) + "."]
     if not audit.exact:
         said.append(
             tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")

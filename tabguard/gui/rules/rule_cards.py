@@ -121,7 +121,8 @@ class KindCard(RuleCard):
     """The card of one kind of rule, built from the declaration of the kind."""
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
-        super().__init__(tr(kind.title), kind.key, parent)
+        title = tr(kind.title)
+        super().__init__(title[:1].upper() + title[1:], kind.key, parent)
         self.kind = kind
 
     @abstractmethod

@@ -33,7 +33,7 @@ from tabguard.gui.parts.settings_form import FORM_GAP, SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.params import params_of
 from tabguard.project import Project
 from tabguard.settings import Suppression
@@ -212,12 +212,12 @@ class RunDialog(QDialog):
 
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
-        words = tuple(f"{tr(method.name)}: {tr(method.summary)}" for method in self._methods.values())
+        methods = self._methods.values()
         choice = evolve(
             params_of(Suppression)["method"],
             choices=tuple(self._methods),
-            words=words,
-            help=f"{'; '.join(words)}.",
+            words=tuple(tr(method.name) for method in methods),
+            help=f"{'; '.join(headed(tr(method.name), tr(method.summary)) for method in methods)}.",
         )
         self.method = SettingsForm(Suppression, names, self, declared={"method": choice})
         self.method.changed.connect(self._on_method)

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import frozen
 from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 
+from tabguard.language import headed
+
 _LETTERS = {"τ": "tau", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'", "‘": "'", "–": "-", "‑": "-"}
 _CONTEXT = 20
 """Characters of context before the first word found."""
@@ -170,7 +172,7 @@ def _context(passage: Passage, start: int) -> str:
     if begin:
         begin = text.find(" ", begin, start) + 1 or begin
     line = ("… " if begin else "") + " ".join(text[begin:].split())
-    return f"{passage.subject}: {line}" if passage.subject else line
+    return headed(passage.subject, line) if passage.subject else line
 
 
 def _rank(passage: Passage, words: Sequence[str]) -> int:

@@ -14,7 +14,7 @@ from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 
 _MOST = 5000
 _LEVELS = {
@@ -68,7 +68,7 @@ class LogPanel(QWidget):
         if isinstance(message, str) or severity not in ("error", "warning"):
             return
         level = LogLevel.ERRORS if severity == "error" else LogLevel.WARNINGS
-        self.add(f"{tr(_LEVELS[level])}: {_FIGURE.sub('…', message.what)}", level)
+        self.add(headed(tr(_LEVELS[level]), _FIGURE.sub("…", message.what)), level)
 
     @property
     def _chosen(self) -> LogLevel:

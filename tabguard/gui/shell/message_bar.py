@@ -17,7 +17,7 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.sheet import Sheet
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 
 _MOST = 3
 _WIDEST = 760
@@ -188,7 +188,7 @@ class _Line(QFrame):
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         for label in (text, self.short):
-            label.setAccessibleName(f"{tr(word)}: {notice.what} {notice.where} {notice.remedy}".strip())
+            label.setAccessibleName(headed(tr(word), f"{notice.what} {notice.where} {notice.remedy}".strip()))
         self._row = row = QHBoxLayout(self)
         row.addWidget(mark)
         row.addWidget(text, 1)

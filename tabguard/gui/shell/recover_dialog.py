@@ -47,7 +47,7 @@ class RecoverDialog(QDialog):
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
         self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for index, width in enumerate((165, 230, 55)):
-            self.acts.setColumnWidth(index, width)
+            self.acts.setColumnWidth(index, max(width, self.acts.header().sectionSizeHint(index)))
         self.acts.setMinimumHeight(80)
         self.acts.scrollToBottom()
         buttons = QDialogButtonBox(self)

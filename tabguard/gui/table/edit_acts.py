@@ -18,7 +18,7 @@ from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidd
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import mark, tr
+from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
@@ -217,7 +217,7 @@ class EditActs(QObject):
             self._document.post(tr(_NOTHING_SELECTED))
             return
         chosen, changed = np.unique(cells), self._document.changed_by(cells, kind)
-        title = f"{act_name(kind)}: {cells_name(table, chosen)}"
+        title = headed(act_name(kind), cells_name(table, chosen))
         warning = others_words(table, chosen, changed, kind, sensitivity)
         reasons, act = REASONS.get(kind, ()), tr("Add note") if kind is Kind.NOTE else act_name(kind)
         dialog = ReasonDialog(title, self._context.top, reasons=reasons, warning=warning, act=act)

@@ -14,7 +14,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.table.comparison import Comparison, Side
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
@@ -147,11 +147,11 @@ class SideBySide(QDialog):
         splitter.setChildrenCollapsible(False)
         for name, view, side in zip("AB", self.views, (self._found.a, self._found.b), strict=True):
             view.setObjectName(f"side{name}")
-            view.setAccessibleName(f"{name}: {side.name}")
+            view.setAccessibleName(headed(name, side.name))
             half = QWidget()
             column = QVBoxLayout(half)
             column.setContentsMargins(0, 0, 0, 0)
-            column.addWidget(Label(f"{name}: {side.name}"))
+            column.addWidget(Label(headed(name, side.name)))
             column.addWidget(view, 1)
             splitter.addWidget(half)
         foot = QHBoxLayout()

@@ -12,7 +12,7 @@ from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.display import Display
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.table_grid import TableGrid
-from tabguard.language import tr
+from tabguard.language import headed, tr
 from tabguard.project.shown import Shown
 from tabguard.table.comparison import Comparison
 from tabguard.table.empty import Empty
@@ -299,7 +299,7 @@ class TableModel(TableGrid, QAbstractTableModel):
             return self.spoken_header(orientation, section)
         if role == Qt.ItemDataRole.ToolTipRole:
             label = axis.tree.label(node, self.display.language)
-            named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
+            named = headed(axis.tree.title(node), label) if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
             return plain_tip(
                 named

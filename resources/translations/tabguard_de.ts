@@ -1177,6 +1177,10 @@
 <translation>Entschieden von: {who}.</translation>
 </message>
 <message>
+<source>! Lists left aside: {names}.</source>
+<translation>! Beiseitegelegte Listen: {names}.</translation>
+</message>
+<message>
 <source>Published by decision although primary: {sum:,}.</source>
 <translation>Durch Entscheidung veröffentlicht, obwohl primär: {sum:,}.</translation>
 </message>
@@ -1207,10 +1211,6 @@
 <message>
 <source>! The run was stopped early.</source>
 <translation>! Der Lauf wurde vorzeitig abgebrochen.</translation>
-</message>
-<message>
-<source>! Lists left aside: {names}.</source>
-<translation>! Beiseitegelegte Listen: {names}.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
@@ -19905,6 +19905,10 @@ Gini {gini:.2f}</translation>
 <translation>Codes, die Summen sind oder die nur eine frühere Periode hat, erhalten Zellen durch eine Hierarchiedatei der Variablen, die sie enthält.</translation>
 </message>
 <message>
+<source>Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the published ones, and a table that shows fewer levels.</source>
+<translation>Geben Sie ihnen Zellen: Verwenden Sie statt einer Umkodierung eine Hierarchie mit den neuen Codes und den veröffentlichten darunter und eine Tabelle, die weniger Ebenen zeigt.</translation>
+</message>
+<message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
 <translation>{today} addiert sich mit {others}: {sum:,} Zellen dieser Perioden sind beteiligt.</translation>
 </message>
@@ -19943,6 +19947,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>  Without a cell now: {n_unmatched:,} rows: {unmatched}.</source>
 <translation>  Jetzt ohne Zelle: {n_unmatched:,} Zeilen: {unmatched}.</translation>
+</message>
+<message>
+<source>  NOT TESTED TOGETHER: {n_unplaced:,} of these rows are figures that readers can subtract from cells that are new now. {remedy}</source>
+<translation>  NICHT GEMEINSAM GEPRÜFT: {n_unplaced:,} dieser Zeilen sind Zahlen, die Leser von jetzt neuen Zellen abziehen können. {remedy}</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -20345,6 +20353,10 @@ Gini {gini:.2f}</translation>
 <translation>Beiseitegelegte Listen: {names}</translation>
 </message>
 <message>
+<source>new cells together with {n:,} figures of earlier publications that have no cell</source>
+<translation>neue Zellen zusammen mit {n:,} Zahlen früherer Veröffentlichungen ohne Zelle</translation>
+</message>
+<message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
 <translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
 </message>
@@ -20401,6 +20413,10 @@ Gini {gini:.2f}</translation>
 <translation>Geschützt ✓ {passed} · nicht geprüft ○ {left}</translation>
 </message>
 <message>
+<source>new cells together with 1 figure of an earlier publication that has no cell</source>
+<translation>neue Zellen zusammen mit 1 Zahl einer früheren Veröffentlichung ohne Zelle</translation>
+</message>
+<message>
 <source>1 sum</source>
 <translation>1 Summe</translation>
 </message>
@@ -20411,6 +20427,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
 <translation>Der Lauf wurde vorzeitig abgebrochen: Das Sperrmuster ist unvollständig</translation>
+</message>
+<message>
+<source>Not tested: {what}</source>
+<translation>Nicht geprüft: {what}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>

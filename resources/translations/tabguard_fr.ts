@@ -1177,6 +1177,10 @@
 <translation>Décidé par : {who}.</translation>
 </message>
 <message>
+<source>! Lists left aside: {names}.</source>
+<translation>! Listes laissées de côté : {names}.</translation>
+</message>
+<message>
 <source>Published by decision although primary: {sum:,}.</source>
 <translation>Publiées par décision bien que primaires : {sum:,}.</translation>
 </message>
@@ -1207,10 +1211,6 @@
 <message>
 <source>! The run was stopped early.</source>
 <translation>! L’exécution a été arrêtée avant la fin.</translation>
-</message>
-<message>
-<source>! Lists left aside: {names}.</source>
-<translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
@@ -19905,6 +19905,10 @@ Gini {gini:.2f}</translation>
 <translation>Les codes qui sont des sommes, ou que seule une période antérieure possède, reçoivent des cellules d’un fichier de hiérarchie de la variable qui les contient.</translation>
 </message>
 <message>
+<source>Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the published ones, and a table that shows fewer levels.</source>
+<translation>Donnez-leur des cellules : au lieu d’un recodage, prenez une hiérarchie qui contient les nouveaux codes et, au-dessous, ceux qui ont été publiés, et un tableau qui montre moins de niveaux.</translation>
+</message>
+<message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
 <translation>{today} s’additionne avec {others} : {sum:,} cellules de ces périodes interviennent.</translation>
 </message>
@@ -19943,6 +19947,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>  Without a cell now: {n_unmatched:,} rows: {unmatched}.</source>
 <translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}.</translation>
+</message>
+<message>
+<source>  NOT TESTED TOGETHER: {n_unplaced:,} of these rows are figures that readers can subtract from cells that are new now. {remedy}</source>
+<translation>  NON TESTÉ ENSEMBLE : {n_unplaced:,} de ces lignes sont des chiffres que les lecteurs peuvent soustraire de cellules nouvelles. {remedy}</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -20345,6 +20353,10 @@ Gini {gini:.2f}</translation>
 <translation>Listes laissées de côté : {names}</translation>
 </message>
 <message>
+<source>new cells together with {n:,} figures of earlier publications that have no cell</source>
+<translation>nouvelles cellules avec {n:,} chiffres de publications antérieures sans cellule</translation>
+</message>
+<message>
 <source>the audit was stopped before {n_cells:,} primaries were settled</source>
 <translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
 </message>
@@ -20401,6 +20413,10 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed} · non testé ○ {left}</translation>
 </message>
 <message>
+<source>new cells together with 1 figure of an earlier publication that has no cell</source>
+<translation>nouvelles cellules avec 1 chiffre d’une publication antérieure sans cellule</translation>
+</message>
+<message>
 <source>1 sum</source>
 <translation>1 somme</translation>
 </message>
@@ -20411,6 +20427,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
 <translation>L’exécution a été arrêtée avant la fin : le schéma est incomplet</translation>
+</message>
+<message>
+<source>Not tested: {what}</source>
+<translation>Non testé : {what}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>

@@ -58,7 +58,9 @@ def verdict_of(standing: Standing) -> str:
     """
     lines = [*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])]
     left = ", ".join(map(tr, standing.aside))
-    return "\n".join([*lines, *([tr("! Lists left aside: {names}.", names=left)] if left else [])])
+    lines += [tr("! Lists left aside: {names}.", names=left)] if left else []
+    lines += [f"! {standing.barrier}"] if standing.unplaced else []
+    return "\n".join(lines)
 
 
 def clearance_of(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:

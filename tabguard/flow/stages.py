@@ -27,6 +27,7 @@ from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
+from tabguard.table.earlier_changes import unplaced_rows
 from tabguard.table.empty import unknown_codes
 from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
@@ -321,6 +322,7 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
         contributors(looked, levels, asked, short=named, unsettled=left, skipped=outside.cells),
         found.pattern.complete,
         aside=project.aside.missed,
+        unplaced=unplaced_rows(found.table, found.pattern),
     )
 
 

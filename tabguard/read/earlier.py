@@ -58,16 +58,17 @@ def read_earlier(
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
-    names, n_lost, n_unknown = list[str](), 0, 0
+    names, n_lost, n_unknown, n_unplaced = list[str](), 0, 0, 0
     said_of = NamingList.earlier(file, frame)
     for found in publications(file, spanning, responses, progress, frame):
         said_of.refuse(found.spanning, found.named)
-        lost = np.zeros(len(found), bool)
+        lost, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
             cells = np.full(len(found), -1, np.int64)
             inside = said.codes.min(axis=1) >= 0
             cells[inside] = table.find_many(said.codes[inside])
             lost |= (cells < 0) & (said.shown | said.marked)
+            told |= (cells < 0) & said.shown & ~(inside & (said.value == 0))  # that nobody reports is no news
             here = np.flatnonzero(said.shown & (cells >= 0))
             if file.use == "fixed":
                 _refuse_other_values(found, table, cells[here], said.value[here], said.slack[here], here)
@@ -76,6 +77,7 @@ def read_earlier(
         names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
         n_unknown += int((lost & found.unknown).sum())
+        n_unplaced += int(told.sum()) if file.use == "fixed" else 0
     both = np.flatnonzero(known & hidden)
     if len(both):
         raise DataError(
@@ -110,6 +112,7 @@ def read_earlier(
         tuple(names),
         n_lost,
         n_unknown,
+        n_unplaced,
     )
     table = evolve(table, earlier=(*table.earlier, earlier))
     return _known_to_all(table, value, reach) if earlier.fixed else table

@@ -87,6 +87,7 @@ class _Read:
             one.levels[here],
             one.unmatched,
             one.n_unmatched,
+            one.n_unplaced,
         )
 
 
@@ -116,12 +117,12 @@ def read_period(
     sums = _relation(file)
     responses = table.dimensions[0]
     wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
-    parts, names, lost, periods = [], list[str](), 0, dict[str, int]()
+    parts, names, lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
     said_of = NamingList.earlier(file, frame)
     for found in publications(file, table.dimensions[1:], responses, progress, frame):
         said_of.refuse(found.spanning, found.named)
         period, inside = _periods(file, found, rollups, periods)
-        gone = np.zeros(len(found), bool)
+        gone, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
             number = ~np.isnan(said.value)
             state = np.full(len(found), State.EMPTY, np.uint8)
@@ -130,11 +131,12 @@ def read_period(
             filled = inside & (state > State.EMPTY)
             known = said.codes.min(axis=1) >= 0
             gone |= filled & ~known & (state >= State.WITHHELD)
+            told |= filled & ~known & (state == State.PUBLISHED)
             here = filled & known & wanted[said.codes[:, 0]]
             levels = np.column_stack(found.levels)
             columns = (said.codes, period, state, said.value, said.slack, levels)
             parts.append([column[here] for column in columns])
-        lost += int(gone.sum())
+        lost, unplaced = lost + int(gone.sum()), unplaced + int(told.sum())
         names += [found.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
@@ -146,7 +148,7 @@ def read_period(
             file.path.name,
             remedy,
         )
-    past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost)
+    past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost, unplaced)
     return _Read(past, tuple(periods))
 
 

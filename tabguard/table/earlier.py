@@ -29,6 +29,9 @@ class Earlier:
         Number of all rows that match no cell.
     n_unknown : int
         Number of those rows with a code that its variable does not have.
+    n_unplaced : int
+        Number of rows that show a figure about the same data, or one that adds up with them, but match no
+        cell: readers know what the audit does not.
     """
 
     name: str
@@ -39,6 +42,7 @@ class Earlier:
     unmatched: tuple[str, ...] = ()
     n_unmatched: int = 0
     n_unknown: int = 0
+    n_unplaced: int = 0
 
     __repr__ = redacted_repr
 

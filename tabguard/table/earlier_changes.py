@@ -19,6 +19,11 @@ CODES_REMEDY = mark(
     "variable that lists them."
 )
 """What helps where an earlier publication has codes that today's data lack."""
+PLACE_REMEDY = mark(
+    "Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the "
+    "published ones, and a table that shows fewer levels."
+)
+"""What helps where figures of an earlier publication have no cell."""
 
 
 @frozen(eq=False)
@@ -55,10 +60,30 @@ def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
     return EarlierChanges(before[off[before] & ~table.hidden[before]], hidden[~off[hidden]], unsafe)
 
 
+def unplaced_rows(table: Table, pattern: Pattern) -> int:
+    """Published rows of earlier publications that no audit includes, where the pattern publishes new cells.
+
+    They are about the same data, but match no cell, for example since a recode: a reader can subtract their
+    figures from those of new cells. What publishes nothing new cannot tell more than was known before.
+
+    Parameters
+    ----------
+    table : Table
+        With its earlier publications.
+    pattern : Pattern
+        What is published now.
+    """
+    new = ~pattern.suppressed & ~table.hidden & ~table.past
+    for earlier in table.earlier:
+        if earlier.fixed:
+            new[earlier.published] = False
+    return sum(earlier.n_unplaced for earlier in table.earlier) if new.any() else 0
+
+
 def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
     """Describe how a pattern differs from earlier publications: codes and counts, no values."""
-    lines: list[str] = []
-    for at, earlier in enumerate(case.table.earlier):
+    lines, table = list[str](), case.table
+    for at, earlier in enumerate(table.earlier):
         found = earlier_changes(case, pattern, at)
         lines.append(
             tr(
@@ -93,6 +118,15 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                     "  Without a cell now: {n_unmatched:,} rows: {unmatched}.",
                     n_unmatched=earlier.n_unmatched,
                     unmatched="; ".join([*earlier.unmatched, *more]),
+                )
+            )
+        if earlier.n_unplaced and unplaced_rows(table, pattern):
+            lines.append(
+                tr(
+                    "  NOT TESTED TOGETHER: {n_unplaced:,} of these rows are figures that readers can "
+                    "subtract from cells that are new now. {remedy}",
+                    n_unplaced=earlier.n_unplaced,
+                    remedy=tr(PLACE_REMEDY),
                 )
             )
         if earlier.n_unknown:

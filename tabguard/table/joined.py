@@ -197,6 +197,7 @@ class _Joiner:
             one.unmatched,
             one.n_unmatched,
             one.n_unmatched,
+            one.n_unplaced,
         )
 
 

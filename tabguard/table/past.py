@@ -76,6 +76,8 @@ class PastCells:
     unmatched : tuple of str
     n_unmatched : int
         Rows about no cell of the variables.
+    n_unplaced : int
+        Number of those that show a figure.
     """
 
     name: str
@@ -87,5 +89,6 @@ class PastCells:
     levels: FloatArray = field(converter=frozen_floats)
     unmatched: tuple[str, ...] = ()
     n_unmatched: int = 0
+    n_unplaced: int = 0
 
     __repr__ = redacted_repr

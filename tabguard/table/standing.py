@@ -156,6 +156,8 @@ class Standing:
         Cells that a table over the same records publishes and this one suppresses, or the other way round.
     aside : tuple of str
         Lists without which the project was opened, so that less may be protected; marked for translation.
+    unplaced : int
+        Figures of earlier publications that readers know and no audit includes, from `unplaced_rows`.
     """
 
     outsiders: Finding
@@ -164,6 +166,7 @@ class Standing:
     complete: bool = True
     contradicted: int = 0
     aside: tuple[str, ...] = ()
+    unplaced: int = 0
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -180,7 +183,7 @@ class Standing:
     @property
     def protected(self) -> bool:
         """Whether everything required was tested and nothing failed, so that public files may be written."""
-        whole = self.complete and not self.contradicted and not self.aside
+        whole = self.complete and not self.contradicted and not self.aside and not self.unplaced
         return whole and self.state is State.PASSED
 
     @property
@@ -201,6 +204,7 @@ class Standing:
         held = [finding.words for finding in self.findings if finding.holds_back]
         held += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
         held += [self._without] if self.aside else []
+        held += [tr("Not tested: {what}", what=self._untested)] if self.unplaced else []
         if self.contradicted == 1:
             held.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
         elif self.contradicted:
@@ -228,6 +232,8 @@ class Standing:
             return tr("INCOMPLETE ! the run was stopped early")
         if self.aside:
             return tr("NOT PROTECTED ! {risks}", risks=self._without)
+        if self.unplaced:
+            return tr("Not tested ○ {attackers}", attackers=self._untested)
         if self.contradicted == 1:
             return tr("NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another")
         if self.contradicted:
@@ -249,6 +255,14 @@ class Standing:
     @property
     def _without(self) -> str:
         return tr("Lists left aside: {names}", names=", ".join(map(tr, self.aside)))
+
+    @property
+    def _untested(self) -> str:
+        if self.unplaced == 1:
+            return tr("new cells together with 1 figure of an earlier publication that has no cell")
+        return tr(
+            "new cells together with {n:,} figures of earlier publications that have no cell", n=self.unplaced
+        )
 
     def _named(self, state: State, held: bool = False) -> str:
         """Attackers in a state, with the reason they share."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import random
 from pathlib import Path
 
 import numpy as np
@@ -411,3 +413,66 @@ def test_time_as_a_variable_of_the_data_ties_the_quarters_that_were_published(jo
         judged(job("now", "", more.replace('"Q1" }', '"Q9" }'), YEARS))
     with pytest.raises(SettingError, match="is not a known key"):
         read_job(job("now", "", more.replace("where = { time", "where = { era"), YEARS))
+
+
+# -- figures that have no cell, for example since a recode
+
+
+GROUPED = 'steps = [ { group = ["A", "C"], into = "AC" } ]'
+CLOSED = 'steps = [ { close = ["AC"] } ]'
+FLAT = "code,parent\nTotal,\n" + "".join(f"{code},Total\n" for code in "ABCDE")
+TREE = FLAT.replace("A,Total", "AC,Total\nA,AC").replace("C,Total\nD", "C,AC\nD")
+
+
+@pytest.fixture
+def coarse(tmp_path):
+    """A job over a table by activity and region, in which one firm has nearly all of C x n."""
+    numbers = random.Random(1)
+    lines = ["activity,region,size,turnover"]
+    for activity, region in itertools.product("ABCDE", "ns"):
+        firms = (
+            [90, 3, 2] if (activity, region) == ("C", "n") else [numbers.randint(20, 40) for _ in range(8)]
+        )
+        lines += [f"{activity},{region},s,{firm}" for firm in firms]
+    (tmp_path / "records.csv").write_text("\n".join(lines) + "\n")
+    (tmp_path / "flat.csv").write_text(FLAT)
+    (tmp_path / "tree.csv").write_text(TREE)
+
+    def made(name: str, hierarchy: str, more: str = "") -> Path:
+        head = HEAD.replace(', "region", "size"]', ', "region"]')
+        path = tmp_path / f"{name}.toml"
+        text = f'{head}[hierarchies]\nactivity = {hierarchy}\n{more}[output]\nfolder = "{name}"\n'
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return made
+
+
+def test_a_group_is_not_called_protected_where_parts_of_it_were_published(coarse, tmp_path):
+    first = run_job(coarse("first", '"flat.csv"'), None, Progress())
+    case, off = first.solution.case, first.solution.pattern.suppressed
+    assert first.protected and case.sensitivity.primary[cells_of(case, "C", "n")]
+    assert not off[cells_of(case, "A", "n")]
+    wish = EARLIER.format(next((tmp_path / "first" / "public").glob("*.csv")))
+    now = run_job(coarse("now", f'{{ file = "flat.csv", {GROUPED} }}', wish), None, Progress())
+    # AC less A is the secret, and the audit knows of no A
+    assert not now.solution.pattern.suppressed[cells_of(now.solution.case, "AC", "n")]
+    assert not now.protected and not (tmp_path / "now" / "public").exists()
+    said = "\n".join(now.lines())
+    assert "Not tested ○ new cells together with 4 figures" in said and "NOT TESTED TOGETHER: 4 of" in said
+
+
+def test_published_parts_that_have_cells_are_tested(coarse, tmp_path):
+    assert run_job(coarse("first", '"flat.csv"'), None, Progress()).protected
+    wish = EARLIER.format(next((tmp_path / "first" / "public").glob("*.csv")))
+    table = '[[tables]]\nname = "T"\ndimensions = ["activity", "region"]\nlevels = { activity = 2 }\n'
+    now = run_job(coarse("now", '"tree.csv"', wish + table), None, Progress())
+    assert now.protected and not now.solution.case.table.earlier[0].n_unplaced
+    assert now.solution.pattern.suppressed[cells_of(now.solution.case, "turnover", "AC", "n")]
+
+
+def test_what_publishes_nothing_new_is_not_held_back(coarse, tmp_path):
+    assert run_job(coarse("first", '"tree.csv"'), None, Progress()).protected
+    wish = EARLIER.format(next((tmp_path / "first" / "public").glob("*.csv")))
+    now = run_job(coarse("now", f'{{ file = "tree.csv", {CLOSED} }}', wish), None, Progress())
+    assert now.solution.case.table.earlier[0].n_unplaced and now.protected

@@ -25,6 +25,7 @@ from tabguard.progress import Progress
 from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
+from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, State
@@ -172,6 +173,14 @@ def left_aside(document):
     document.snapshot.project = evolve(project, aside=Aside(attacker_file=Path("bounds.csv")))
 
 
+def unplaced(document):
+    """Figures of an earlier publication of the same data have no cell."""
+    table = document.snapshot.table
+    none = np.zeros(0, np.int64)
+    earlier = Earlier("before.csv", True, 1.0, none, none, ("A",), n_unmatched=1, n_unplaced=1)
+    document.snapshot.table = evolve(table, earlier=(earlier,))
+
+
 def no_sums(document):
     document.snapshot.sums = None
 
@@ -263,6 +272,7 @@ CASES = {
     "the run left a contributor": Case(run_left(insiders_at_risk=(3,)), {(NEAR, FAILED)}, undone=False),
     "the run was stopped": Case(incomplete, {"complete"}),
     "a list was left aside": Case(left_aside, {"aside"}, undone=False),
+    "earlier figures have no cell": Case(unplaced, {*ALL_STALE, "unplaced"}, undone=False),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }
 """Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
@@ -272,7 +282,8 @@ IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
 
 def tripped(stands):
     found = {(f.attacker, f.state) for f in stands.findings if f.holds_back}
-    return found | ({"complete"} if not stands.complete else set()) | ({"aside"} if stands.aside else set())
+    apart = {"complete": not stands.complete, "aside": stands.aside, "unplaced": stands.unplaced}
+    return found | {name for name, holds in apart.items() if holds}
 
 
 def places(qtbot, document):

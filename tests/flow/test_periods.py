@@ -501,3 +501,15 @@ def test_no_sum_ties_them(tmp_path, quarters):
     found = run_job(job(tmp_path, "2023-Q2", EARLIER.format("2023-Q1")), None, Progress())
     assert found.protected and not (found.solution.pattern.status == Status.SECONDARY).any()
     assert "No sum over time ties 2023-Q2 to the earlier publications." in found.lines()
+
+
+def test_a_group_of_today_is_not_called_protected_where_its_parts_were_published(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
+    (tmp_path / "activity.csv").write_text("code,parent\nTotal,\nA,Total\nB,Total\nC,Total\n")
+    step = '{ file = "activity.csv", steps = [ { group = ["A", "C"], into = "AC" } ] }'
+    more = f"[hierarchies]\nactivity = {step}\n" + "".join(map(EARLIER.format, QUARTERS))
+    done = run_job(job(tmp_path, "2023", more), None, Progress())
+    # AC x n less what the quarters showed of A and C is the A x n that the first one suppressed
+    assert not done.protected and not (tmp_path / "out 2023" / "public").exists()
+    assert done.solution.standing.unplaced == sum(one.n_unplaced for one in done.solution.table.earlier) > 0

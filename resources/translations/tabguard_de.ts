@@ -7901,7 +7901,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Dann</translation>
 </message>
 <message>
-<source>What if {name} published?</source>
+<source>What if {name} were published?</source>
 <translation>Was wäre bei Veröffentlichung von {name}?</translation>
 </message>
 <message>

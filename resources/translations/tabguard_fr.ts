@@ -7901,7 +7901,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Alors</translation>
 </message>
 <message>
-<source>What if {name} published?</source>
+<source>What if {name} were published?</source>
 <translation>Et si l’on publiait {name} ?</translation>
 </message>
 <message>

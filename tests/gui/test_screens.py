@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QFileDialog, QTabWidget
@@ -90,7 +91,8 @@ def test_no_text_of_any_screen_is_cut_off(qtbot, shot, tmp_path, sample, sample_
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    put_result(window, sample_run, sample_audit)
+    named = evolve(sample_run, pattern=evolve(sample_run.pattern, name="greedy 09:00"))
+    put_result(window, named, sample_audit)
     at_rest(qtbot, window)
     secondary = int(np.flatnonzero(window.document.pattern.status == 2)[0])
     window.show_cell(secondary)

@@ -99,7 +99,7 @@ class WhatIfDialog(JobDialog):
         foot.addWidget(close)
         layout = QVBoxLayout(self)
         name = with_others(document.table, cells, document.changed_by(cells, None))
-        layout.addWidget(Heading(tr("What if {name} published?", name=name), 1.15, self))
+        layout.addWidget(Heading(tr("What if {name} were published?", name=name), 1.15, self))
         layout.addWidget(self.verdict)
         layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.list, 1)

@@ -178,14 +178,19 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
     assert opened.page.view.currentIndex().isValid()
 
 
-def test_in_a_narrow_window_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made):
-    window = made(*SIZES["200 %"])
+@pytest.mark.parametrize("size", SIZES)
+def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made, size):
+    window = made(*SIZES[size])
     for name, other in (("dockRules", "dockInspector"), ("dockInspector", "dockRules")):
         qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda name=name: window.docks[name].isVisible())
         assert not window.docks[other].isVisible()
         qtbot.waitUntil(lambda: window.page.view.width() >= 0.45 * window.width())
-    wide = made(*SIZES["1366 x 768"])
-    qtbot.mouseClick(wide.findChild(QToolButton, "rail_dockRules"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: wide.docks["dockRules"].isVisible())
-    assert wide.docks["dockInspector"].isVisible()
+
+
+def test_on_a_wide_screen_panels_at_both_sides_leave_half_of_it_to_the_table(qtbot, made):
+    window = made(1600, 900)
+    qtbot.mouseClick(window.findChild(QToolButton, "rail_dockRules"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.docks["dockRules"].isVisible())
+    assert window.docks["dockInspector"].isVisible()
+    qtbot.waitUntil(lambda: window.page.view.width() >= 0.5 * window.width())

@@ -20,8 +20,8 @@ from tabguard.language import tr
 _W = TypeVar("_W", bound=QWidget)
 _VERSION = 2
 """Of stored layouts: those of version 1 knew no rails, and left little room to the table."""
-_BOTH_SIDES = 1300
-"""Width of a window, in pixels, from which panels at both sides leave the table enough room."""
+_BOTH_SIDES = 1600
+"""Width of a window, in pixels, from which panels at both sides leave half of it to the table."""
 _OPPOSITE = {
     Qt.DockWidgetArea.LeftDockWidgetArea: Qt.DockWidgetArea.RightDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea: Qt.DockWidgetArea.LeftDockWidgetArea,

@@ -1,14 +1,19 @@
 """Lists that name codes of which a recode made groups: the window asks, and remembers what was said."""
 
 import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from tabguard.flow import stages
 from tabguard.gui.release.earlier_dialog import EarlierDialog
+from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.rules.decisions_dialog import DecisionsDialog
+from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.progress import Progress
 from tabguard.project.file import open_project
+from tabguard.project.meant import bound, content_of
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest, counted, save
 
@@ -140,3 +145,89 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     document.undo_stack.undo()
     assert document.project.aside == left.aside
     assert {file: file.read_bytes() for file in files} == files
+
+
+RELEASE = (
+    JOB.replace('dimensions = ["a", "b"]\n', "")
+    + """
+[attacker]
+file = "known.csv"
+GROUPS
+[[tables]]
+name = "T1"
+dimensions = ["a", "b"]
+[[tables]]
+name = "T2"
+dimensions = ["a"]
+"""
+)
+
+
+def table_changed(qtbot, window):
+    window.action("table_properties").trigger()
+    dialog = window.findChild(TableDialog)
+    assert "attackers know" in asked(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog._read is not None, timeout=30_000)
+    qtbot.keyClicks(dialog.form.title, "Another title")
+    counted(qtbot, dialog)  # what was said of the list still holds
+    qtbot.mouseClick(dialog.ok, LEFT)
+
+
+def publications_changed(qtbot, window):
+    old = window.document.project.data.path.with_name("old.csv")
+    old.write_text("a,b,v\n4,y,x\n")
+    window.action("earlier_publications").trigger()
+    dialog = window.findChild(EarlierDialog)
+    dialog.add([old])
+    assert "attackers know" in asked(qtbot, dialog)
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+    qtbot.mouseClick(dialog.ok, LEFT)
+
+
+def structure_changed(qtbot, window):
+    window.action("structure").trigger()
+    dialog = window.findChild(StructureDialog)
+    dialog.variable.setCurrentText("b")
+    qtbot.waitUntil(lambda: dialog.editor.draft is not None and dialog.editor.draft.coding.name == "b")
+    dialog.editor.view.choose(["x", "y"], "x")
+    qtbot.mouseClick(dialog.editor.add_button, LEFT)
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert "attackers know" in asked(qtbot, dialog)
+
+
+def table_removed(qtbot, window):
+    window.action("remove_table").trigger()
+    assert "attackers know" in asked(qtbot, window)
+
+
+def waivers_read(qtbot, window):
+    waivers = window.document.project.data.path.with_name("waivers.csv")
+    waivers.write_text("respondent,valid_to\nf4x,2030-12-31\n")
+    panel = window.findChild(WaiversPanel)
+    panel.use(waivers)
+    assert "attackers know" in asked(qtbot, panel)
+
+
+@pytest.mark.parametrize(
+    "act", [table_changed, publications_changed, structure_changed, table_removed, waivers_read]
+)
+def test_a_list_that_changed_while_the_project_is_open_is_asked_about(window, qtbot, tmp_path, act):
+    (tmp_path / "data.csv").write_text(ROWS)
+    (tmp_path / "a.grc").write_text("1: 1-3\n")
+    bounds = tmp_path / "known.csv"
+    bounds.write_text("a,b,lower,upper\n1,x,0,99\n")
+    job = tmp_path / "job.toml"
+    job.write_text(
+        RELEASE.replace("GROUPS", f'groups = ["a: 1 = 1-3"]\ndigest = "{bound(content_of([bounds]))}"')
+    )
+    document = window.document
+    window.files.open_path(job)
+    qtbot.waitUntil(lambda: document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    before = document.project
+    bounds.write_text("a,b,lower,upper\n1,x,0,98\n")
+    act(qtbot, window)
+    qtbot.waitUntil(lambda: document.project is not before, timeout=30_000)
+    at_rest(qtbot, window)
+    assert document.project.attacker_digest != before.attacker_digest
+    assert document.project.attacker_groups == ("a: 1 = 1-3",)

@@ -125,12 +125,26 @@ class Reading(QObject):
             quiet=True,
         )
 
-    def read_again(self, then: Callable[[], None]) -> None:
-        """Read the data as the settings of the current snapshot require, then go on."""
+    def read_again(self, then: Callable[[], None], meant: Project | None = None) -> None:
+        """Read the data as the settings of the current snapshot require, then go on.
+
+        With `meant` its lists are about what their codes mean now.
+        """
         document, snapshot = self._document, self._document.snapshot
-        project, table, pattern = snapshot.project, snapshot.table, snapshot.pattern
+        table, pattern = snapshot.table, snapshot.pattern
+        project = snapshot.project if meant is None else meant
         assert project is not None and table is not None
         self._tried = snapshot  # one attempt by itself; a run or an audit tries again
+
+        def agreed(meant: Project) -> None:
+            if document.snapshot is snapshot:
+                self.read_again(then, meant)
+
+        def failed(error: TabGuardError) -> None:
+            if isinstance(error, GroupsError):
+                self.meaning_asked.emit(error, lambda: agreed(project.meaning_now(error)), None)
+            else:
+                document.post(error)
 
         def done(read: Reread) -> None:
             if document.snapshot is snapshot:
@@ -142,7 +156,7 @@ class Reading(QObject):
             tr("Reading the data"),
             lambda p: reread.read_again(project, table, pattern, p),
             done,
-            document.post,
+            failed,
         )
 
     def tried(self, at: Snapshot) -> bool:

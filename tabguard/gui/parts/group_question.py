@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from tabguard.errors import GroupsError
+from tabguard.errors import GroupsError, TabGuardError
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import mark, tr
+from tabguard.project import Project
 
 _WITHOUT = {
     GroupsError.DECISIONS: mark("&Open without these decisions"),
@@ -21,8 +22,8 @@ _EARLIER = mark("&Open without this publication")
 def ask_meaning(
     parent: QWidget,
     error: GroupsError,
-    agreed: Callable[[], None],
-    refused: Callable[[], None] = lambda: None,
+    agreed: Callable[[], object],
+    refused: Callable[[], object] = lambda: None,
     without: Callable[[], None] | None = None,
 ) -> None:
     """Ask whether a list is about what its codes mean now.
@@ -60,3 +61,30 @@ def ask_meaning(
         left.setObjectName("openWithout")
         left.clicked.connect(without)
     open_once(box)
+
+
+def asking(
+    parent: QWidget,
+    project: Project,
+    again: Callable[[Project], object],
+    otherwise: Callable[[TabGuardError], object],
+) -> Callable[[TabGuardError], None]:
+    """What a reading that failed calls: it asks where a list was refused, and reads again if the user agrees.
+
+    Parameters
+    ----------
+    project : Project
+        As it was read.
+    again : callable
+        Called with the project in which the list means what its codes are now.
+    otherwise : callable
+        Called with any other error.
+    """
+
+    def failed(error: TabGuardError) -> None:
+        if isinstance(error, GroupsError):
+            ask_meaning(parent, error, lambda: again(project.meaning_now(error)), lambda: otherwise(error))
+        else:
+            otherwise(error)
+
+    return failed

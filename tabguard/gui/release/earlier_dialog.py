@@ -183,7 +183,7 @@ class EarlierDialog(RereadDialog):
 
     def _count(self) -> None:
         chosen, pattern, before = self.chosen, self._pattern, self._before
-        project = chosen.project(self._project)
+        project = self._meaning(chosen.project(self._project))
 
         def done(read: Reread) -> None:
             self._read = chosen, read
@@ -198,8 +198,12 @@ class EarlierDialog(RereadDialog):
         self._show()
         self.problem.say(error)
         asked = self.chosen
-        if isinstance(error, GroupsError) and (agreed := asked.meaning_now(error)) != asked:
+        if not isinstance(error, GroupsError):
+            return
+        if (agreed := asked.meaning_now(error)) != asked:
             ask_meaning(self, error, lambda: self._change(agreed) if self.chosen == asked else None)
+        else:
+            self._ask_meaning(error, asked, lambda: self.chosen)
 
     # -- showing
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from tabguard.errors import GroupsError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.language import tr
+from tabguard.project import Project
 
 _PAUSE = 300
 """Milliseconds without an act after which the choice is read."""
@@ -30,6 +34,7 @@ class RereadDialog(JobDialog):
         self._document, self._at = document, document.snapshot
         self._pattern = document.pattern  # of the table as it is now, whatever the snapshot has later
         self._pause = Later(self._count, self, _PAUSE)
+        self._meant: tuple[GroupsError, ...] = ()
 
     @property
     def busy(self) -> bool:
@@ -44,6 +49,22 @@ class RereadDialog(JobDialog):
     @abstractmethod
     def _count(self) -> None:
         """Read the project as it is chosen now."""
+
+    def _meaning(self, project: Project) -> Project:
+        """A project whose lists mean what the user said of them while the dialog is open."""
+        for error in self._meant:
+            project = project.meaning_now(error)
+        return project
+
+    def _ask_meaning(self, error: GroupsError, asked: object, chosen: Callable[[], object]) -> None:
+        """Ask what a refused list means; read again if the user agrees and `chosen()` is still `asked`."""
+
+        def agreed() -> None:
+            if chosen() == asked:
+                self._meant = (*self._meant, error)
+                self._pause.ask()
+
+        ask_meaning(self, error, agreed)
 
     def _is_current(self) -> bool:
         """Whether the document is still as it was when the dialog opened."""

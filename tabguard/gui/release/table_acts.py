@@ -5,13 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.flow.reread import Reread, read_again
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
 from tabguard.language import tr
+from tabguard.project import Project
 
 
 class TableSetActs(QObject):
@@ -64,7 +67,14 @@ class TableSetActs(QObject):
         if problem := orphan_words(less, tr("Add “{}” to another table first")):
             document.post(problem)
             return
-        pattern = at.pattern
+        self._remove(name, less, at)
+
+    # -- inside
+
+    def _remove(self, name: str, less: Project, at: Snapshot) -> None:
+        """Read the data without a table, and take them if the document is still as it was."""
+        document, table, pattern = self._document, at.table, at.pattern
+        assert table is not None
 
         def done(read: Reread) -> None:
             if document.snapshot is not at:
@@ -73,10 +83,11 @@ class TableSetActs(QObject):
             self._take(tr("Remove table {name}", name=name), read)
 
         self._context.jobs.start(
-            tr("Reading the data"), lambda p: read_again(less, table, pattern, p), done, document.post
+            tr("Reading the data"),
+            lambda p: read_again(less, table, pattern, p),
+            done,
+            asking(self._context.top, less, lambda meant: self._remove(name, meant, at), document.post),
         )
-
-    # -- inside
 
     def _ask(self, new: bool) -> None:
         from tabguard.gui.release.table_dialog import TableDialog

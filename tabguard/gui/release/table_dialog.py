@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import GroupsError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
@@ -119,7 +119,7 @@ class TableDialog(RereadDialog):
     def _count(self) -> None:
         """Read the project with the table in the background."""
         draft, pattern, before = self.form.draft, self._pattern, self._before
-        project = draft.project(self.form.material)
+        project = self._meaning(draft.project(self.form.material))
 
         def counted(cells: Cells | None) -> None:
             if cells is not None:
@@ -191,6 +191,8 @@ class TableDialog(RereadDialog):
         self.cost.hide()
         self.problem.say(error)
         self._wait(False)
+        if isinstance(error, GroupsError):
+            self._ask_meaning(error, self.form.draft, lambda: self.form.draft)
 
     def _wait(self, busy: bool, trying: bool = False) -> None:
         """Enable what can be done now."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.errors import GroupsError, TabGuardError
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import tr
@@ -93,12 +92,6 @@ class AsideActs(QObject):
         if table is None:
             return
 
-        def failed(error: TabGuardError) -> None:
-            if isinstance(error, GroupsError):
-                ask_meaning(self._context.top, error, lambda: again(project.meaning_now(error)))
-            else:
-                document.post(error)
-
         def again(meant: Project) -> None:
             if document.snapshot is at:
                 self._use(meant)
@@ -108,5 +101,8 @@ class AsideActs(QObject):
                 self._context.workflow.take_tables(tr("Use lists again"), read)
 
         self._context.jobs.start(
-            tr("Reading the data"), lambda p: read_whole(project, table, pattern, p), done, failed
+            tr("Reading the data"),
+            lambda p: read_whole(project, table, pattern, p),
+            done,
+            asking(self._context.top, project, again, document.post),
         )

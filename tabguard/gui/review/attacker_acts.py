@@ -7,13 +7,12 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject
 
-from tabguard.errors import GroupsError, TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.group_question import asking
 from tabguard.language import tr
 from tabguard.project import Project
 
@@ -71,12 +70,6 @@ class AttackerActs(QObject):
     def _read(self, project: Project) -> None:
         document, path = self._document, project.attacker_file
 
-        def failed(error: TabGuardError) -> None:
-            if isinstance(error, GroupsError):
-                ask_meaning(self._context.top, error, lambda: self._read(project.meaning_now(error)))
-            else:
-                document.post(error)
-
         def done(loaded: stages.Loaded) -> None:
             document.set_source(project, loaded)
             known = (
@@ -87,5 +80,8 @@ class AttackerActs(QObject):
             document.post(tr("Attackers know {known}. Protect and audit again.", known=known))
 
         self._context.jobs.start(
-            tr("Reading what attackers know"), lambda p: stages.load(project, p), done, failed
+            tr("Reading what attackers know"),
+            lambda p: stages.load(project, p),
+            done,
+            asking(self._context.top, project, self._read, document.post),
         )

@@ -24,6 +24,7 @@ from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.parts.text_row import TextRow
@@ -146,16 +147,8 @@ class WaiversPanel(QWidget):
     def use(self, path: Path | None) -> None:
         """Read the table again with another register, or with none."""
         project = self._document.project
-        if project is None:
-            return
-        self.message.say(tr("Reading the table with this register …"), "muted")
-        new = evolve(project, waiver_file=path)
-        self._jobs.start(
-            tr("Read waivers"),
-            lambda progress: stages.load(new, progress),
-            lambda loaded: self._on_loaded(new, loaded),
-            self.message.say,
-        )
+        if project is not None:
+            self._load(evolve(project, waiver_file=path))
 
     def shut(self) -> None:
         """End the worker's jobs for this panel; called when the window closes."""
@@ -167,6 +160,16 @@ class WaiversPanel(QWidget):
         super().showEvent(event)
         if not self._reading.busy:
             self._read()
+
+    def _load(self, project: Project) -> None:
+        """Read the table of a project with another register."""
+        self.message.say(tr("Reading the table with this register …"), "muted")
+        self._jobs.start(
+            tr("Read waivers"),
+            lambda progress: stages.load(project, progress),
+            lambda loaded: self._on_loaded(project, loaded),
+            asking(self, project, self._load, self.message.say),
+        )
 
     def _on_loaded(self, project: Project, loaded: stages.Loaded) -> None:
         self.message.say(None)
@@ -215,16 +218,14 @@ class WaiversPanel(QWidget):
                 waivers.append(dialog.waiver())
             else:
                 waivers[row] = dialog.waiver()
-            self._save(waivers, act, dialog.waiver())
+            self._save(project, waivers, act, dialog.waiver())
 
         dialog.accepted.connect(accepted)
         open_once(dialog)
 
-    def _save(self, waivers: Sequence[Waiver], act: str, changed: Waiver) -> None:
+    def _save(self, project: Project, waivers: Sequence[Waiver], act: str, changed: Waiver) -> None:
         """Save the register and read the table with it, in the worker."""
-        project, path, known = self._document.project, self._document.path, self._register
-        if project is None:
-            return
+        path, known = self._document.path, self._register
         folder = path.parent if path is not None else project.data.path.parent
         said = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
         self.message.say(tr("Saving the register and reading the table with it …"), "muted")
@@ -238,7 +239,7 @@ class WaiversPanel(QWidget):
             tr("Save waivers"),
             lambda progress: save_register(project, folder, known, waivers, progress),
             done,
-            self._on_unsaved,
+            asking(self, project, lambda meant: self._save(meant, waivers, act, changed), self._on_unsaved),
         )
         self._enable()
 

@@ -20,11 +20,12 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.codes import Coding, codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
-from tabguard.flow.restructuring import check_trees, read_structured
+from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
@@ -33,6 +34,7 @@ from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.language import tr
 from tabguard.progress import Progress
+from tabguard.project import Project
 
 _PAUSE = 300
 """Milliseconds without an act after which several roll-ups are compared."""
@@ -89,6 +91,9 @@ class StructureDialog(JobDialog):
             return
         self._pause.drop()
         changed = {name: one.arranged for name, one in self._drafts.items() if one.dirty}
+        self._save(self._project, changed)
+
+    def _save(self, project: Project, changed: Mapping[str, Arranged]) -> None:
         self._wait(True)
         self.editor.say(None)
 
@@ -106,9 +111,11 @@ class StructureDialog(JobDialog):
 
         self.jobs.start(
             tr("Reading the data"),
-            lambda p: read_structured(self._project, self._table, self._pattern, changed, self._files, p),
+            lambda p: read_structured(project, self._table, self._pattern, changed, self._files, p),
             done,
-            self._on_failed,
+            self._on_failed
+            if any(one.renamed for one in changed.values())  # its lists would be written with new codes again
+            else asking(self, project, lambda meant: self._save(meant, changed), self._on_failed),
         )
 
     def reject(self) -> None:

@@ -11400,8 +11400,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Festlegen, wie nahe ein Angreifer den ausgewählten Zellen kommen darf</translation>
 </message>
 <message>
-<source>Free&amp;ze</source>
-<translation>Ein&amp;frieren</translation>
+<source>Free&amp;ze…</source>
+<translation>Ein&amp;frieren…</translation>
 </message>
 <message>
 <source>Keep the selected cells unchanged in the next run</source>

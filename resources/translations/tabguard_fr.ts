@@ -11400,8 +11400,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Définir jusqu’où un attaquant peut approcher les cellules sélectionnées</translation>
 </message>
 <message>
-<source>Free&amp;ze</source>
-<translation>Fi&amp;ger</translation>
+<source>Free&amp;ze…</source>
+<translation>Fi&amp;ger…</translation>
 </message>
 <message>
 <source>Keep the selected cells unchanged in the next run</source>

@@ -8,6 +8,7 @@ import pytest
 
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.collector import Collector
+from tabguard.gui.parts.focus import show_focus
 from tabguard.gui.parts.later import Later
 from tabguard.kinds import masking
 from tabguard.table.case import Case
@@ -16,6 +17,7 @@ from tabguard.table.case import Case
 @pytest.fixture(scope="session")
 def _styled(qapp):
     qapp.setStyle("Fusion")  # once: every call dresses all widgets again
+    show_focus(qapp)
     return qapp
 
 

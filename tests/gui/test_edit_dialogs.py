@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 from tabguard.flow import questions
 from tabguard.gui.parts.numbers import per_cent
 from tabguard.kinds import HOLDING_SHIFT
+from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 
@@ -30,6 +31,20 @@ def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
     qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
     decision = opened.document.project.decisions[-1]
     assert (decision.kind, decision.value) == (Kind.COST, kept)
+
+
+def test_the_cost_starts_as_it_is_but_not_where_it_must_not_be_seen(qtbot, opened):
+    document, view = opened.document, opened.page.view
+    view.setCurrentIndex(view.model().index(1, 1))
+    cell = int(view.current_cell())
+    costs = cell_costs(document.table, document.constraints, document.project.suppression)
+    for presenting in (False, True):
+        if presenting:
+            opened.action("presenter").trigger()
+        opened.action("cost").trigger()
+        dialog = next(d for d in opened.findChildren(QDialog, "costDialog") if d.isVisible())
+        assert dialog.cost == pytest.approx(0 if presenting else costs[cell]) and costs[cell] > 0
+        dialog.reject()
 
 
 def test_protection_levels_need_a_reason_and_apply_at_once(qtbot, protected):

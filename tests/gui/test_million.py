@@ -67,4 +67,5 @@ def test_a_number_that_is_cut_off_is_not_shown_at_all(qtbot, million):
     assert delegate._in_view(painter, QRect(-60, 0, 80, 24), "1 234 567")[1] == "…"
     assert delegate._in_view(painter, QRect(width - 20, 0, 80, 24), "1 234 567")[1] == "…"
     assert delegate._in_view(painter, QRect(-20, 0, 120, 24), "7")[1] == "7"
+    assert delegate._in_view(painter, QRect(-75, 0, 80, 24), "1 234 567")[1] == ""  # a part of dots is a dot
     painter.end()

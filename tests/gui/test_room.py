@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.note_line import shares
+from tabguard.progress import Event
 from tabguard.table.pattern import Status
 from tests.gui.conftest import _let_go, at_rest, put_result
 
@@ -76,6 +78,21 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     assert window.page.view.viewport().height() > 3 * window.page.view.rowHeight(0)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.page.view.viewport().height() == at_first)
+
+
+def test_beside_a_message_a_run_says_what_is_done(qtbot, made):
+    window = made(*SIZES["1366 x 768"])
+    window.document.post(
+        Notice("It was not saved.", "a.tgproj", "Recover it.", "warning", (("Show", print),))
+    )
+    job = Job("Protecting the table", lambda _progress: None, parent=window)
+    window.run_bar.watch(job)
+    job.progressed.emit(Event("clean-up", 1200, 3094, 3.0, {"suppressed": 5000}))
+    text = window.run_bar.findChild(QLabel, "runText")
+    done = text.fontMetrics().horizontalAdvance("clean-up 1 200 of 3 094")
+    qtbot.waitUntil(lambda: text.width() > done and text.whole.startswith("clean-up 1"))
+    assert window.message_bar.isVisible()
+    window.run_bar.release()
 
 
 def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_problems(qtbot, opened):

@@ -67,13 +67,14 @@ def said(bar, events, seconds):
 def test_the_line_names_step_counts_time_and_the_rest(bar):
     events = reports(lambda t: 20 * t, 60, total=4_000, notes={"suppressed": 1_812}.items())
     assert said(bar, events, 64) == [
-        "Protecting the table",
         "greedy 1\u202f200 of 4\u202f000",
         "suppressed 1\u202f812",
         "01:04",
         "about 2 min left in this step",
+        "Protecting the table",
     ]
-    assert said(bar, events[:4], 3)[-1] == "00:03"
+    assert said(bar, events[:4], 3)[-2:] == ["00:03", "Protecting the table"]
+    assert said(bar, [], 3) == ["Protecting the table", "00:03"]
 
 
 def test_a_full_disk_is_told_while_it_keeps_no_checkpoints(bar, tmp_path):
@@ -86,15 +87,15 @@ def test_a_full_disk_is_told_while_it_keeps_no_checkpoints(bar, tmp_path):
 
 
 def test_the_rest_is_told_in_seconds_towards_its_end(bar):
-    assert said(bar, reports(lambda t: 10 * t, 66), 66)[-1] == "about 30 s left in this step"
+    assert said(bar, reports(lambda t: 10 * t, 66), 66)[-2] == "about 30 s left in this step"
 
 
 def test_steps_of_processes_are_named_without_a_rest(bar):
     events = reports(lambda t: 10 * t, 50, phase="part 1 of 2: look ahead")
     assert said(bar, events, 50) == [
-        "Protecting the table",
         "part 1 of 2: look ahead 500 of 1\u202f000",
         "00:50",
+        "Protecting the table",
     ]
 
 
@@ -102,8 +103,8 @@ def test_all_of_it_is_in_the_language_of_the_window(bar):
     use("de")
     try:
         line = said(bar, reports(lambda t: 10 * t, 50, phase="part 1 of 2: look ahead"), 50)
-        rest = said(bar, reports(lambda t: 10 * t, 50, phase="look ahead"), 50)[-1]
+        rest = said(bar, reports(lambda t: 10 * t, 50, phase="look ahead"), 50)[-2]
     finally:
         use("en")
-    assert line[:2] == ["Tabelle wird geschützt", "part 1 of 2: Vorausschau 500 von 1\u202f000"]
+    assert line[::2] == ["part 1 of 2: Vorausschau 500 von 1\u202f000", "Tabelle wird geschützt"]
     assert rest == "noch etwa 50 s in diesem Schritt"

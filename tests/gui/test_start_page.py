@@ -70,6 +70,18 @@ def test_a_file_is_pinned_by_its_button_and_stays(qtbot, tmp_path):
     assert recent.paths() == ()
 
 
+def test_recent_files_of_the_same_name_are_told_apart_by_their_folders(qtbot, tmp_path):
+    for folder in ("spring", "autumn"):
+        (tmp_path / folder).mkdir()
+    page, _recent = page_with(qtbot, tmp_path, "spring/job.toml", "autumn/job.toml", "one.csv")
+    texts = [page.recent_list.item(i).text() for i in range(page.recent_list.count())]
+    assert [text.split("\u2003")[0] for text in texts] == [
+        "one.csv",
+        "job.toml (autumn)",
+        "job.toml (spring)",
+    ]
+
+
 def test_a_recent_file_that_is_gone_is_not_shown(qtbot, tmp_path):
     page, _recent = page_with(qtbot, tmp_path, "one.csv", "two.csv")
     (tmp_path / "one.csv").unlink()

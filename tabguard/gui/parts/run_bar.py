@@ -19,6 +19,8 @@ from tabguard.gui.parts.remaining import Remaining
 from tabguard.language import mark, tr
 from tabguard.progress import Event
 
+_READABLE = 200
+"""Width in pixels that what is done keeps beside messages."""
 _KEEPABLE = mark("Protecting the table")
 
 
@@ -35,6 +37,7 @@ class RunBar(QWidget):
         self._remaining = Remaining()
         self._text = OneLine()
         self._text.setObjectName("runText")
+        self._text.setMinimumWidth(_READABLE)
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
         self._bar.setAccessibleName(tr("Progress"))
@@ -130,9 +133,10 @@ class RunBar(QWidget):
             self._say()
 
     def _say(self) -> None:
+        """Say what is done; the name of the job last, for which there is no room on a small screen."""
         if self._job is None:
             return
-        parts = [tr(self._job.name)]
+        parts: list[str] = []
         event = self._event
         if event is not None and event.phase:
             phase, done, total = _step_words(event.phase), number(event.done), number(event.total)
@@ -142,10 +146,11 @@ class RunBar(QWidget):
             parts += [f"{tr(name.replace('_', ' '))} {number(n)}" for name, n in event.notes.items()]
         book = self._job.progress.notebook
         if book is not None and book.failed:
-            parts.insert(1, tr("no checkpoints: free some space on the disk"))
+            parts.insert(0, tr("no checkpoints: free some space on the disk"))
         seconds = int(self._job.seconds)
         parts.append(f"{seconds // 60:02d}:{seconds % 60:02d}")
         parts += self._rest()
+        parts.insert(len(parts) if event is not None and event.phase else 0, tr(self._job.name))
         self._text.setText("  ·  ".join(parts))
 
     def _rest(self) -> list[str]:

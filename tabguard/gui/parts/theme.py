@@ -291,22 +291,29 @@ QToolBar::separator {{ background: {grid}; width: 1px; margin: 4px 5px; }}
 QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7px; color: {text}; }}
 QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
+QToolButton:focus {{ border: 2px solid {accent}; padding: 2px 6px; }}
 QToolButton:disabled {{ color: {faint}; }}
 QToolButton#qt_toolbar_ext_button, QTabBar QToolButton {{ padding: 0; }}
 QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
-QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
-    color: {text}; }}
+QToolButton#primaryTool:enabled:focus {{ border: 3px double {on_accent}; padding: 1px 5px; }}
+QCheckBox, QRadioButton, QGroupBox {{ outline: 1px solid {accent}; }}
+QTabBar {{ outline: 0; }}
+QPushButton {{ outline: 0; background: {page}; border: 1px solid {line}; border-radius: 4px;
+    padding: 4px 10px; color: {text}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {grid}; }}
 QPushButton:checked {{ background: {hover}; border: 2px solid {accent}; }}
-QPushButton:focus {{ border: 1px solid {accent}; }}
+QPushButton:focus {{ border: 2px solid {accent}; padding: 3px 9px; }}
+QPushButton:checked:focus {{ border: 3px double {accent}; padding: 2px 8px; }}
 QPushButton:disabled {{ color: {faint}; border-color: {grid}; background: {chrome}; }}
 QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QPushButton:default:enabled:focus {{ border: 3px double {on_accent}; padding: 2px 8px; }}
 QDockWidget {{ font-weight: 600; color: {text}; }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
 QTabBar::tab {{ padding: 5px 12px; border: 0; border-bottom: 2px solid transparent; color: {text}; }}
-QTabBar::tab:hover, QTabBar::tab:focus {{ background: {hover}; }}
+QTabBar::tab:hover {{ background: {hover}; }}
 QTabBar::tab:selected {{ border-bottom-color: {accent}; }}
+QTabBar::tab:focus {{ border: 2px solid {accent}; padding: 4px 10px; }}
 QTabBar::tab:disabled {{ color: {faint}; }}
 QTabBar::close-button {{ image: url("{close}"); }}
 QTabBar::close-button:hover {{ background: {hover}; }}
@@ -324,7 +331,7 @@ QStatusBar {{ background: {chrome}; border-top: 1px solid {grid}; }}
 QStatusBar::item {{ border: 0; }}
 QMenuBar {{ background: {chrome}; }}
 QMenuBar::item:selected {{ background: {hover}; color: {text}; }}
-QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
+QTableView {{ background: {page}; gridline-color: {grid}; }}
 QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
     border-bottom: 1px solid {line}; }}
 QWidget#resultRibbon {{ background: {hover}; }}
@@ -333,7 +340,10 @@ QWidget#noteLine QToolButton {{ padding: 1px 4px; }}
 QWidget#pageFilters QToolButton {{ padding: 1px 3px; }}
 QStatusBar QToolButton {{ padding: 1px 6px; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
-QTreeView, QListView {{ background: {page}; border: 0; }}
+QTreeView, QListView {{ background: {page}; }}
+QTreeView, QListView, QTableView {{ border: 1px solid transparent; }}
+QTreeView:focus, QListView:focus, QTableView:focus {{ border: 1px solid {accent}; }}
+TableView, TableView:focus {{ border: 0; }}
 QTreeView::item, QListView::item {{ min-height: 20px; }}
 QTableView::item {{ padding: 0 4px; }}
 QSplitter::handle:horizontal {{ width: 9px; background: qlineargradient(x1: 0, y1: 0, x2: 1, y2: 0,
@@ -352,7 +362,8 @@ QLineEdit, QPlainTextEdit, QTextEdit {{ background: {page}; color: {text}; borde
     border-radius: 3px; padding: 3px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled {{ color: {faint}; border-color: {grid};
     background: {chrome}; }}
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 1px solid {accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 2px solid {accent}; padding: 2px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
 _MARKS = """
 QCheckBox::indicator, QRadioButton::indicator, QGroupBox::indicator, QAbstractItemView::indicator {{
@@ -374,11 +385,13 @@ QGroupBox::indicator:checked:disabled {{ border-color: {faint}; background: {fai
 """Marks of check boxes and radio buttons: on dark ground the style draws them almost in its colour."""
 _FRAMES = """
 QDialog QTreeView, QDialog QListView, QDialog QTableView {{ border: 1px solid {line}; }}
+QDialog QTreeView:focus, QDialog QListView:focus, QDialog QTableView:focus {{ border: 2px solid {accent}; }}
 QComboBox, QAbstractSpinBox {{ background: {page}; color: {text}; border: 1px solid {line};
     border-radius: 3px; padding: 2px 3px; }}
 QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {faint}; border-color: {faint}; }}
-QComboBox:focus, QAbstractSpinBox:focus {{ border: 1px solid {accent}; }}
 QAbstractSpinBox {{ padding-right: 16px; min-height: 18px; }}
+QComboBox:focus, QAbstractSpinBox:focus {{ border: 2px solid {accent}; padding: 1px 2px; }}
+QAbstractSpinBox:focus {{ padding-right: 15px; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 16px;
     border: 0; }}
 QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}

@@ -117,12 +117,16 @@ class RuleCard(Card):
         """Update the explanation of the numbers."""
 
 
+def _heading(title: str) -> str:
+    """A title with a capital, but a symbol as it is: the p of the p% rule is never a P."""
+    return title[:1].upper() + title[1:] if title[1:2].isalpha() else title
+
+
 class KindCard(RuleCard):
     """The card of one kind of rule, built from the declaration of the kind."""
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
-        title = tr(kind.title)
-        super().__init__(title[:1].upper() + title[1:], kind.key, parent)
+        super().__init__(_heading(tr(kind.title)), kind.key, parent)
         self.kind = kind
 
     @abstractmethod

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.collector import Collector
+from tabguard.gui.parts.focus import show_focus
 from tabguard.language import tr
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ def dress(app: QApplication) -> None:
     app.setApplicationName("TabGuard")
     app.setApplicationDisplayName("")
     app.setStyle(_STYLE)
+    show_focus(app)
     from tabguard.gui.parts.icons import folder
 
     app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -72,8 +73,10 @@ class StartPage(QWidget):
         """Show the list of recent files again."""
         self.recent_list.clear()
         paths, pinned = self._recent.paths(), self._recent.pinned()
+        often = Counter(path.name for path in paths)
         for path in paths:
-            item = QListWidgetItem(f"{path.name}\u2003{tr(_KINDS.get(kind_by_name(path), mark('data')))}")
+            name = path.name if often[path.name] == 1 else f"{path.name} ({path.parent.name})"
+            item = QListWidgetItem(f"{name}\u2003{tr(_KINDS.get(kind_by_name(path), mark('data')))}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(plain_tip(tr("In the folder “{name}”", name=path.parent.name)))

@@ -141,14 +141,15 @@ class CellDelegate(QStyledItemDelegate):
         painter.setFont(font)
 
     def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
-        """Place and text of a cell that is partly scrolled out: the whole text or none.
+        """Place and text of a cell that is partly scrolled out: the whole text, dots for it, or nothing.
 
         A number without its first digits would look like a smaller one.
         """
         seen = QRect(room)
         seen.setLeft(max(room.left(), self.left_edge + 3))
         seen.setRight(min(room.right(), self.right_edge - 3))
-        return seen, text if painter.fontMetrics().horizontalAdvance(text) <= seen.width() else "…"
+        advance = painter.fontMetrics().horizontalAdvance
+        return seen, next((said for said in (text, "…") if advance(said) <= seen.width()), "")
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
         cells = self._model.cells if self._model.mode == "width" else None

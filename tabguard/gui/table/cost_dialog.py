@@ -43,6 +43,11 @@ class CostDialog(QDialog):
         self.number.edited.connect(lambda: self.message.say(None))
         self.number.selectAll()
 
+    def start_from(self, cost: float) -> None:
+        """Offer the cost that the cells have now, so that OK alone changes nothing for a single cell."""
+        self.number.put(cost)
+        self.number.selectAll()
+
     @property
     def cost(self) -> float:
         """The cost."""

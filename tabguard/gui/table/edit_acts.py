@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.account import user_name
-from tabguard.errors import TabGuardError
+from tabguard.errors import SettingError, TabGuardError
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
@@ -20,6 +20,7 @@ from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
 from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
+from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
 
@@ -98,7 +99,7 @@ class EditActs(QObject):
             _decision(
                 5,
                 "freeze",
-                tr("Free&ze"),
+                tr("Free&ze…"),
                 self.freeze,
                 tr("Keep the selected cells unchanged in the next run"),
                 "Ctrl+Shift+F",
@@ -149,10 +150,21 @@ class EditActs(QObject):
             self._document.post(tr(_NOTHING_SELECTED))
             return
         dialog = CostDialog(tr("Set cost of {table}", table=cells_name(table, cells)), self._context.top)
+        dialog.start_from(self._present_cost(cells))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
         open_once(dialog)
+
+    def _present_cost(self, cells: IntArray) -> float:
+        """The highest cost that one of the cells has now; 0 where it is unknown or must not be seen."""
+        table, constraints, project = self._document.table, self._document.constraints, self._document.project
+        if table is None or constraints is None or project is None or self._context.presenting:
+            return 0.0
+        try:
+            return float(cell_costs(table, constraints, project.suppression)[cells].max())
+        except SettingError:  # of a column of costs: the next run says it
+            return 0.0
 
     def set_levels(self) -> None:
         """Ask for the protection levels of the selected cells, and why."""

@@ -1,0 +1,118 @@
+"""The keyboard focus is seen in every kind of control, in every theme, before and after the first Tab."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QProxyStyle,
+    QPushButton,
+    QRadioButton,
+    QSpinBox,
+    QStyle,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+)
+
+from tabguard.gui.parts import theme
+
+LEAST = 3.0
+"""Contrast that the mark of a focus must have to what was there before (WCAG 2.4.13)."""
+
+
+def luminance(image):
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    colours = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.width(), 4)[..., :3]
+    share = colours / 255
+    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.0722, 0.7152, 0.2126]) + 0.05
+
+
+def seen(before, after):
+    """How many pixels changed so that everybody sees it."""
+    a, b = luminance(before), luminance(after)
+    return int((np.maximum(a, b) / np.minimum(a, b) >= LEAST).sum())
+
+
+def kinds():
+    """One control of each kind, the default button first."""
+    default = QPushButton("Default")
+    default.setDefault(True)
+    checked = QPushButton("On", checkable=True, checked=True, autoDefault=False)
+    tool = QToolButton(text="Tool", focusPolicy=Qt.FocusPolicy.TabFocus)
+    pressed = QToolButton(text="Tool", focusPolicy=Qt.FocusPolicy.TabFocus, checkable=True, checked=True)
+    first = QToolButton(text="Protect", focusPolicy=Qt.FocusPolicy.TabFocus, objectName="primaryTool")
+    box, tabs, rows = QComboBox(), QTabBar(), QListWidget()
+    box.addItem("One")
+    tabs.addTab("One")
+    rows.addItem("One")
+    rows.setCurrentRow(0)
+    rows.setFixedHeight(40)
+    plain = QPushButton("Plain", autoDefault=False)
+    text = QPlainTextEdit(maximumHeight=40)
+    marks = (QCheckBox("Tick"), QRadioButton("One of them"))
+    return [
+        default,
+        plain,
+        checked,
+        tool,
+        pressed,
+        first,
+        box,
+        QSpinBox(),
+        *marks,
+        QLineEdit(),
+        text,
+        tabs,
+        rows,
+    ]
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_the_focus_shows_in_each_kind_of_control(qtbot, name):
+    theme.source().choose(name)
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    layout = QVBoxLayout(dialog)
+    rest = QLineEdit(dialog)
+    layout.addWidget(rest)
+    for control in kinds():
+        layout.addWidget(control, 0, Qt.AlignmentFlag.AlignLeft)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    unseen = []
+    for at in range(1, layout.count()):
+        control = layout.itemAt(at).widget()
+        place = control.geometry().adjusted(-3, -3, 3, 3)
+        rest.setFocus(Qt.FocusReason.OtherFocusReason)
+        before = dialog.grab(place).toImage()
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
+        if seen(before, dialog.grab(place).toImage()) < control.width() - 8:  # a line along it
+            unseen.append(f"{type(control).__name__} {control.objectName()}")
+    assert unseen == []
+
+
+class WithPictures(QProxyStyle):
+    """A style as that of some desktops."""
+
+    def styleHint(self, hint, option=None, widget=None, returned=None):
+        shown = hint == QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+        return 1 if shown else super().styleHint(hint, option, widget, returned)
+
+
+def test_buttons_of_dialogs_have_no_pictures(qtbot):
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok)
+    qtbot.addWidget(box)
+    style = WithPictures("Fusion")
+    box.setStyle(style)
+    hint = QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+    assert style.styleHint(hint, None, box) and not box.style().styleHint(hint, None, box)

@@ -5599,6 +5599,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kleine Zellen und ihre Intervalle</translation>
 </message>
 <message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Hier stehen die kleinen Zellen der gewählten Randtabelle.</translation>
+</message>
+<message>
 <source>Too narrow.</source>
 <translation>Zu eng.</translation>
 </message>

@@ -5599,6 +5599,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Petites cellules et leurs intervalles</translation>
 </message>
 <message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Les petites cellules de la marge choisie sont listées ici.</translation>
+</message>
+<message>
 <source>Too narrow.</source>
 <translation>Trop étroit.</translation>
 </message>

@@ -65,6 +65,30 @@ def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
     qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) < 0 and page.graph.isVisible())
 
 
+@pytest.mark.parametrize("size", [(1350, 720), (944, 492)])
+def test_lists_of_marginals_and_values_are_not_scrolled_sideways(qtbot, planned, size):
+    page = planned.planner_page
+    planned.resize(*size)
+    assert page.details.cells.model().columnCount() == 0  # no heads above nothing
+    for widget, view in ((page.marginals, page.marginals.view), (page.fitted, page.fitted.view)):
+        page.middle.setCurrentWidget(widget)
+        qtbot.waitUntil(lambda v=view: v.model().rowCount() > 0 and v.viewport().width() > 400)
+        qtbot.waitUntil(lambda v=view: v.horizontalScrollBar().maximum() == 0)
+    view, head = page.marginals.view, page.marginals.view.horizontalHeader()
+    for column in range(view.model().columnCount()):
+        assert view.columnWidth(column) >= 40
+    planned.resize(1350, 720)
+    page.middle.setCurrentWidget(page.marginals)
+    edge = QPoint(head.sectionViewportPosition(1) - 1, head.height() // 2)
+    qtbot.mousePress(head.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    qtbot.mouseMove(head.viewport(), edge + QPoint(20, 0))
+    qtbot.mouseMove(head.viewport(), edge + QPoint(40, 0))
+    qtbot.mouseRelease(head.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(40, 0))
+    wide = view.columnWidth(0)
+    page.marginals.model.refresh()
+    assert view.columnWidth(0) == wide > view.sizeHintForColumn(0) + 20
+
+
 def query(window, short):
     names = window.planner.table.names
     return Query(tuple(names[LETTERS.index(letter)] for letter in short))

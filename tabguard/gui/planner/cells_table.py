@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import style_of
@@ -68,13 +69,10 @@ class CellsModel(QAbstractTableModel):
         """
         self.beginResetModel()
         self._table, self._bounds, self._width = table, bounds, width
-        self._head = (
-            "",
-            tr("Count"),
-            tr("Interval"),
-            tr("Width"),
-            *(letters.get(n, n) for n in (table.names if table else ())),
-        )
+        there_are = table is not None and bounds is not None
+        names = () if table is None else table.names
+        numbers = ("", tr("Count"), tr("Interval"), tr("Width"))
+        self._head = (*numbers, *(letters.get(n, n) for n in names)) if there_are else ()
         if table is not None and bounds is not None:
             self._order = np.argsort(self._widths(), kind="stable").astype(np.int64)
             there = {
@@ -170,6 +168,7 @@ class CellsView(QTableView):
         self.verticalHeader().setDefaultSectionSize(24)
         align_heads(self)
         self.horizontalHeader().setMinimumSectionSize(22)
+        EmptyHint(self, tr("The small cells of the chosen marginal are listed here."))
         self.cells.modelReset.connect(self._fit)
         themes.source().theme_changed.connect(self.viewport().update)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 from tabguard.errors import TabGuardError
 from tabguard.flow import release_planning
 from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.fitted_columns import FittedColumns
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
@@ -103,6 +104,7 @@ class FittedView(QWidget):
         self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().hide()
         self.view.verticalHeader().setDefaultSectionSize(24)
+        FittedColumns(self.view, {})
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         column.addWidget(self.note)
@@ -143,8 +145,6 @@ class FittedView(QWidget):
     def _on_fitted(self, result: tuple[FloatArray, float]) -> None:
         fitted, deviance = result
         self.model.show_fit(self._session.table, fitted, self._session.letters)
-        for column in range(self.model.columnCount()):
-            self.view.setColumnWidth(column, 78 if column < 3 else 86)
         self.note.setText(
             tr(
                 "Expected count of each cell under the log-linear model of the released marginals; deviance "

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, Q
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.fitted_columns import FittedColumns
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, state_icon
@@ -28,8 +29,8 @@ _HEAD = (
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
-_NARROWEST, _WIDEST = 40, 280
-"""Limits of a column's width in pixels; the tool tip shows a shortened text whole."""
+_GIVING = {7: 40, 2: 80, 1: 44}
+"""Why, marginal and state give way where the list is narrow: tool tips say them whole."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -176,13 +177,11 @@ class MarginalList(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(26)
         self.view.setTabKeyNavigation(False)
         self.view.setWordWrap(False)
-        self.view.horizontalHeader().setDefaultSectionSize(_NARROWEST)
-        self.view.horizontalHeader().setStretchLastSection(True)
+        FittedColumns(self.view, _GIVING)
         self.view.selectionModel().currentRowChanged.connect(self._on_current)
         self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))
         self._session = session
         self._settling = False
-        self.model.modelReset.connect(self._fit)
         self.model.modelReset.connect(self._keep_current)
         session.ahead.selected.connect(lambda _query: self._keep_current())
         top = QHBoxLayout()
@@ -191,16 +190,6 @@ class MarginalList(QWidget):
         column_box.setContentsMargins(0, 6, 0, 0)
         column_box.addLayout(top)
         column_box.addWidget(self.view, 1)
-
-    def _fit(self) -> None:
-        """Make each column but the last as wide as its head and its texts need, within limits.
-
-        No column becomes narrower, so that what the user has widened stays wide.
-        """
-        head = self.view.horizontalHeader()
-        for column in range(self.model.columnCount() - 1):
-            needed = max(head.sectionSizeHint(column), min(self.view.sizeHintForColumn(column), _WIDEST))
-            self.view.setColumnWidth(column, max(needed, self.view.columnWidth(column)))
 
     def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
         if now.isValid() and not self._settling:

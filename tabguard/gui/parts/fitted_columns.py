@@ -1,0 +1,68 @@
+"""Columns of a table that share its width, so that it need not be scrolled sideways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QTableView
+
+_MOST = 280
+"""Most pixels of a column; the tool tip shows a shortened text whole."""
+
+
+class FittedColumns(QObject):
+    """Makes each column as wide as its head and its texts need; where they need too much, some give way.
+
+    The last column gets what is left. A column keeps the width that the user gave it.
+
+    Parameters
+    ----------
+    view : QTableView
+        Its model is set; nothing else sets its widths.
+    giving : mapping of int to int
+        Columns that are cut where the view is too narrow, the first ones first, each with the least
+        width that it keeps, in pixels. The last column of the table may be among them.
+    """
+
+    def __init__(self, view: QTableView, giving: Mapping[int, int]) -> None:
+        super().__init__(view)
+        self._view, self._giving = view, dict(giving)
+        self._chosen: dict[int, int] = {}
+        self._fitting = False
+        head = view.horizontalHeader()
+        head.setStretchLastSection(True)
+        head.sectionResized.connect(self._on_resized)
+        view.model().modelReset.connect(self.fit)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the new width."""
+        if event.type() == QEvent.Type.Resize and not self._fitting:
+            self.fit()
+        return bool(super().eventFilter(watched, event))
+
+    def fit(self) -> None:
+        """Share the width of the view."""
+        widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
+        over = sum(widths) - self._view.viewport().width()
+        for column, least in self._giving.items():
+            if over > 0 and column < len(widths) and column not in self._chosen:
+                given = max(0, min(over, widths[column] - least))
+                widths[column] -= given
+                over -= given
+        self._fitting = True
+        try:
+            for column, width in enumerate(widths):
+                self._view.setColumnWidth(column, width)
+        finally:
+            self._fitting = False
+
+    def _wanted(self, column: int) -> int:
+        head = self._view.horizontalHeader()
+        needed = max(head.sectionSizeHint(column), min(self._view.sizeHintForColumn(column), _MOST))
+        return self._chosen.get(column, needed)
+
+    def _on_resized(self, column: int, _before: int, now: int) -> None:
+        if not self._fitting and column < self._view.model().columnCount() - 1:
+            self._chosen[column] = now

@@ -11,6 +11,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.plain import Arrays, PathMap, to_plain
+from tabguard.project.draft import Draft
 from tabguard.project.kept_results import SCHEMA, as_json, as_npy, plain_results
 from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
@@ -46,6 +47,8 @@ class State:
         Whether the project file must not be replaced; then the journal does not lie beside it either.
     scenarios : tuple of Scenario
         States kept by name.
+    draft : Draft or None
+        What was entered so far in a dialog that is open.
     """
 
     project: Project
@@ -60,12 +63,13 @@ class State:
     trail: Trail = NO_TRAIL
     read_only: bool = False
     scenarios: tuple[Scenario, ...] = ()
+    draft: Draft | None = None
 
 
 def same(one: State, other: State) -> bool:
     """Whether two states hold the same values."""
     names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
-    same = all(getattr(one, name) is getattr(other, name) for name in names)
+    same = all(getattr(one, name) is getattr(other, name) for name in (*names, "draft"))
     return same and one.scenarios == other.scenarios
 
 
@@ -108,6 +112,8 @@ def changes(state: State, last: State | None, folder: Path) -> bytes:
         parts["run"] = plain_results(run, arrays)
     if state.pattern is not None and state.scenarios != (() if last is None else last.scenarios):
         parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
+    if state.draft is not (None if last is None else last.draft):
+        parts["draft"] = None if state.draft is None else state.draft.plain()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         archive.writestr("frame.json", as_json(parts, indent=None))

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import TabGuardError
+from tabguard.project.draft import Draft
 from tabguard.project.file import open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
@@ -35,6 +36,8 @@ class Unsaved:
         Whether the file was saved otherwise meanwhile, so that it has acts which the journal does not have.
     whole : bool
         Whether the last act is complete; if not, it is missing.
+    draft : Draft or None
+        What was entered in a dialog that was open.
     """
 
     acts: tuple[Entry, ...]
@@ -44,6 +47,7 @@ class Unsaved:
     suppressed: int = 0
     replaced: bool = False
     whole: bool = True
+    draft: Draft | None = None
 
 
 def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
@@ -64,14 +68,15 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
         trail, results = open_kept(file, password)
         saved = file_time(file.stat().st_mtime)
     except (OSError, TabGuardError):  # damaged, or it got another password: recovering says so
-        return Unsaved(found.trail.entries, None, None, decisions, suppressed, whole=found.whole)
+        acts, whole = found.trail.entries, found.whole
+        return Unsaved(acts, None, None, decisions, suppressed, whole=whole, draft=found.draft)
     common = _common(found.trail, trail)
     cells = None
     if pattern is not None and results is not None and len(results.pattern.status) == len(pattern.status):
         cells = int(np.count_nonzero(results.pattern.status != pattern.status))
     replaced = len(trail.entries) > common
     acts = found.trail.entries[common:]
-    return Unsaved(acts, saved, cells, decisions, suppressed, replaced, found.whole)
+    return Unsaved(acts, saved, cells, decisions, suppressed, replaced, found.whole, found.draft)
 
 
 def unsaved_of(left: Left) -> Unsaved | None:

@@ -399,3 +399,15 @@ def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, opened, sample_f
     qtbot.waitUntil(lambda: not dialog.jobs.busy and "1 file put back" in dialog.message.text())
     assert is_left_structure(folder / "old_1.csv") and not list((tmp_path / "share").rglob("*.trashinfo"))
     assert {"named.csv", "mine.csv", "old_2.csv"} <= {path.name for path in folder.iterdir()}
+
+
+def test_the_first_act_can_be_undone_and_done_again_with_the_mouse(qtbot, dialog):
+    editor = dialog.editor
+    assert not editor.undo_button.isEnabled()
+    editor.view.go_to("E12")
+    key(qtbot, editor.view, (Qt.Key.Key_Up, ALT))
+    moved = editor.draft.tree
+    qtbot.mouseClick(editor.undo_button, LEFT)
+    assert not editor.draft.dirty and not editor.undo_button.isEnabled()
+    qtbot.mouseClick(editor.redo_button, LEFT)
+    assert editor.draft.tree == moved and not editor.redo_button.isEnabled()

@@ -8,37 +8,30 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QSplitter,
-    QStackedWidget,
-    QTabBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
+from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.stages import Loaded
+from tabguard.gui.import_ import pages
 from tabguard.gui.import_.column_dialog import ColumnDialog
+from tabguard.gui.import_.entered_import import EnteredImport
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.import_foot import ImportFoot
+from tabguard.gui.import_.import_keeping import ImportKeeping
 from tabguard.gui.import_.import_structures import ImportStructures
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import mark, tr
+from tabguard.gui.structure.entered import EnteredStructure
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
-
-_FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
-_SIZES = {_FILE: [390, 210], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
-_ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
-"""Places in the help page."""
-_TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))
 
 
 class ImportDialog(JobDialog):
@@ -52,6 +45,8 @@ class ImportDialog(JobDialog):
         An earlier import of this table: its settings are shown instead of guesses.
     called : str, optional
         What the data are called in place of the name of their file.
+    entered : EnteredImport, optional
+        What else was entered in that import before a crash.
 
     Attributes
     ----------
@@ -61,9 +56,16 @@ class ImportDialog(JobDialog):
     """
 
     help_requested = Signal(str)
+    entered = Signal(object)
+    """What was entered so far (`tabguard.project.draft.Draft`), after each act."""
 
     def __init__(
-        self, path: Path, parent: QWidget | None = None, project: Project | None = None, called: str = ""
+        self,
+        path: Path,
+        parent: QWidget | None = None,
+        project: Project | None = None,
+        called: str = "",
+        entered: EnteredImport | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgImport")
@@ -77,9 +79,11 @@ class ImportDialog(JobDialog):
         self._cross = bool(project and project.data.shape.across)
         self._sheet = ""
         self._compared: object = None
-        self._structures = ImportStructures(self)
+        self.structures = ImportStructures(self)
         self._alike: previews.AlikeSheets | None = None
         self._build()
+        self._keeping = ImportKeeping(self, entered)
+        self._keeping.told.connect(self.entered)
         self.begin(Path(path))
 
     # -- steps
@@ -96,7 +100,7 @@ class ImportDialog(JobDialog):
             self.file_page.show_path(path)
             self._known = None
         self.file_page.name.setText(called)
-        self.go_to(_FILE)
+        self.go_to(pages.FILE)
         self.look()
 
     def look(self) -> None:
@@ -125,21 +129,21 @@ class ImportDialog(JobDialog):
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""
-        if page > _FILE and self._look is None:
-            page = _FILE
-        if page >= _HIERARCHIES and not self.roles_page.check():
-            page = _COLUMNS
-        if page >= _HIERARCHIES:
+        if page > pages.FILE and self._look is None:
+            page = pages.FILE
+        if page >= pages.HIERARCHIES and not self.roles_page.check():
+            page = pages.COLUMNS
+        if page >= pages.HIERARCHIES:
             self.roles_page.confirm()
             self._show_hierarchies()
-        if page == _SUMMARY and self.loaded is None:
-            page = _HIERARCHIES
+        if page == pages.SUMMARY and self.loaded is None:
+            page = pages.HIERARCHIES
         self.stack.setCurrentIndex(page)
         self.tabs.blockSignals(True)
         self.tabs.setCurrentIndex(page)
         self.tabs.blockSignals(False)
-        self.preview_area.setVisible(page in (_FILE, _COLUMNS))
-        self.split.setSizes(_SIZES[page])
+        self.preview_area.setVisible(page in (pages.FILE, pages.COLUMNS))
+        self.split.setSizes(pages.SIZES[page])
         self._show_buttons()
         if self.focusWidget() in (None, self.cancel_button):  # where Qt moves it as a button hides
             (self.next_button, self.next_button, self.load_button, self.open_button)[page].setFocus()
@@ -147,11 +151,11 @@ class ImportDialog(JobDialog):
     def load(self) -> None:
         """Read and tabulate in the worker."""
         if not self.roles_page.check():
-            self.go_to(_COLUMNS)
+            self.go_to(pages.COLUMNS)
             return
         self._show_hierarchies()
         if not self.hierarchies_page.check():
-            self.go_to(_HIERARCHIES)
+            self.go_to(pages.HIERARCHIES)
             return
         project = self.make_project()
         self.foot.begin()
@@ -178,6 +182,21 @@ class ImportDialog(JobDialog):
             base=self.file_page.path.parent,
         )
 
+    @property
+    def pasted_as(self) -> str:
+        """What the data are called in place of the name of their file; empty for a file."""
+        return self._called.get(self.file_page.path, "")
+
+    @property
+    def known_hierarchies(self) -> Mapping[str, HierarchySource]:
+        """Those of an earlier import of this file."""
+        earlier = self._earlier
+        return {} if earlier is None or earlier.data.path != self.file_page.path else earlier.hierarchies
+
+    def edit_structure(self, card: HierarchyCard, entered: EnteredStructure | None = None) -> None:
+        """Let the user arrange the codes of a dimension."""
+        self.structures.edit(card, self.file_page.source(), self.roles_page.variables(), entered)
+
     def reject(self) -> None:
         """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
         if self.jobs.current is not None and self.foot.busy:
@@ -189,14 +208,14 @@ class ImportDialog(JobDialog):
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
         if self.project is not None and self.loaded is not None:
-            self._structures.keep(self.project)
+            self.structures.keep(self.project)
             super().accept()
 
     def shut(self) -> None:
         """End both workers; structures that were saved for this import only do not stay."""
         super().shut()
         self.hierarchies_page.jobs.close()
-        self._structures.close()
+        self.structures.close()
 
     # -- reactions
 
@@ -211,7 +230,7 @@ class ImportDialog(JobDialog):
         look = self._look
         if look is None:
             return
-        self.go_to(_FILE)
+        self.go_to(pages.FILE)
         if self.preview_area.point_at(line, column) or look.form.parts:
             return
 
@@ -237,7 +256,7 @@ class ImportDialog(JobDialog):
         dialog.open()
 
     def _on_reading(self, column: str, reading: ColumnReading) -> None:
-        if self.stack.currentIndex() == _COLUMNS:
+        if self.stack.currentIndex() == pages.COLUMNS:
             self._known = self.roles_page.variables()  # what was chosen there holds
         self.file_page.set_reading(column, reading)
 
@@ -253,6 +272,7 @@ class ImportDialog(JobDialog):
         self._cross = cross
         self._fill_roles()
         self._forget_load()
+        self._keeping.on_shown()
 
     def _on_switch(self, line: int) -> None:
         if self._look is not None:
@@ -262,13 +282,13 @@ class ImportDialog(JobDialog):
         """Show help on the current page; on the file page, help on its format."""
         page, look = self.stack.currentIndex(), self._look
         of_file = "import" if look is None else look.form.format.help
-        self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
+        self.help_requested.emit(of_file if page == pages.FILE else f"import#{pages.ANCHORS[page]}")
 
     def _on_look_failed(self, error: TabGuardError) -> None:
         self.preview_area.clear()
         self.file_page.detected.setText("")
         self.file_page.message.say(error)
-        self.go_to(_FILE)
+        self.go_to(pages.FILE)
 
     def _on_kind(self, _tabulated: bool) -> None:
         if self._look is not None:
@@ -279,30 +299,13 @@ class ImportDialog(JobDialog):
         self.project, self.loaded = result
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
-        self.go_to(_SUMMARY)
+        self.go_to(pages.SUMMARY)
 
     def _on_load_failed(self, error: TabGuardError) -> None:
         self._end_progress(tr("The import stopped. See the message beside the field."))
-        self.go_to(self._place(error))
-        self._place(error)  # going to a page checks it again, which clears its messages
-
-    def _place(self, error: TabGuardError) -> int:
-        """Show an error beside the field that it concerns; return the page of that field."""
-        if isinstance(error, AdditivityError):
-            self.file_page.message.say(error)
-            if error.gaps:
-                self.file_page.show_findings(error.gaps)
-            return _FILE
-        if isinstance(error, HierarchyError):
-            if not self.hierarchies_page.place(error):
-                self.hierarchies_page.message.say(error)
-            return _HIERARCHIES
-        if not isinstance(error, FormatError) and self.roles_page.place(error):
-            return _COLUMNS
-        if self.hierarchies_page.place(error):
-            return _HIERARCHIES
-        self.file_page.message.say(error)
-        return _FILE
+        shown = self.file_page, self.roles_page, self.hierarchies_page
+        self.go_to(pages.place_error(error, *shown))
+        pages.place_error(error, *shown)  # going to a page checks it again, which clears its messages
 
     def _end_progress(self, text: str) -> None:
         self.foot.end(text)
@@ -331,16 +334,15 @@ class ImportDialog(JobDialog):
     def _show_hierarchies(self) -> None:
         assert self._look is not None  # without it no page can be reached
         guesses = dict(self._proposed)
-        if self._earlier is not None:
-            guesses |= dict(self._earlier.hierarchies)
+        guesses |= self.known_hierarchies
         self.hierarchies_page.show_dimensions(
             self.roles_page.variables(), self._look.form, self.file_page.tabulated, guesses
         )
 
     def _show_buttons(self) -> None:
         page, loaded = self.stack.currentIndex(), self.loaded is not None
-        self.foot.show_page(page, len(_TABS), self._look is not None, loaded)
-        self.tabs.setTabEnabled(_SUMMARY, loaded)
+        self.foot.show_page(page, len(pages.TABS), self._look is not None, loaded)
+        self.tabs.setTabEnabled(pages.SUMMARY, loaded)
         for page_widget in (self.file_page, self.roles_page, self.hierarchies_page):
             page_widget.setEnabled(not self.foot.busy)
 
@@ -352,9 +354,8 @@ class ImportDialog(JobDialog):
         self.tabs.setObjectName("importSteps")
         self.tabs.setDrawBase(False)
         self.stack: QStackedWidget = QStackedWidget(self)
-        for title, page in zip(
-            _TABS, (self.file_page, self.roles_page, self.hierarchies_page, self.summary_page), strict=True
-        ):
+        shown = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page
+        for title, page in zip(pages.TABS, shown, strict=True):
             self.tabs.addTab(tr(title))
             self.stack.addWidget(page)
         self.tabs.currentChanged.connect(self.go_to)
@@ -392,8 +393,6 @@ class ImportDialog(JobDialog):
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
-        self.hierarchies_page.edit_requested.connect(
-            lambda card: self._structures.edit(card, self.file_page.source(), self.roles_page.variables())
-        )
-        self._structures.help_requested.connect(self.help_requested)
+        self.hierarchies_page.edit_requested.connect(self.edit_structure)
+        self.structures.help_requested.connect(self.help_requested)
         QShortcut(QKeySequence("F1"), self, self._on_help)

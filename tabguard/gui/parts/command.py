@@ -8,6 +8,7 @@ from enum import Enum
 from attrs import frozen
 
 from tabguard.language import mark
+from tabguard.project.draft import Draft
 
 
 class Menu(Enum):
@@ -167,6 +168,8 @@ class Command:
         Initial state of a command that is on or off.
     copies : bool
         Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
+    reopen : callable, optional
+        Opens its dialog with what was entered there before a crash; may raise `TabGuardError`.
     """
 
     name: str
@@ -185,6 +188,7 @@ class Command:
     context: Place | None = None
     checked: bool = False
     copies: bool = False
+    reopen: Callable[[Draft], None] | None = None
 
     def __attrs_post_init__(self) -> None:
         if (self.do is None) == (self.switch is None):

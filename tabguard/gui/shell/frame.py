@@ -53,6 +53,7 @@ from tabguard.gui.shell.navigator import Navigator
 from tabguard.gui.shell.note_line import NoteLine
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
+from tabguard.gui.shell.reopening import Reopening
 from tabguard.gui.shell.settings_acts import SettingsActs
 from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
@@ -349,3 +350,4 @@ class Frame(QMainWindow):
         commands = [command for feature in self.features for command in feature.commands()]
         self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
         self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
+        self.reopening = Reopening(self.document, commands, self.action, self)

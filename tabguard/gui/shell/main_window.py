@@ -204,6 +204,7 @@ class MainWindow(Frame):
         recovering, folder = self.files.recovering, self.store.recovery_folder()
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
         recovering.recovered.connect(self.recovery.adopt)
+        recovering.reopened.connect(self.reopening.open)
         recovering.discarded.connect(self.recovery.give_up)
         document.notes_folder = folder
         document.project_left.connect(self.message_bar.clear)

@@ -16,7 +16,8 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
 from tabguard.language import mark, tr
-from tabguard.project import as_published
+from tabguard.project import Project, as_published
+from tabguard.project.draft import Draft
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
@@ -41,7 +42,10 @@ class Recovering(QObject):
         Calls a function that leaves the open project, after asking to save it.
     """
 
-    recovered = Signal(object)
+    recovered = Signal(object, object)
+    """The journal, and what was entered in a dialog that was open."""
+    reopened = Signal(object)
+    """What was entered in a dialog of the project that was recovered."""
     discarded = Signal(object)
 
     def __init__(
@@ -57,7 +61,13 @@ class Recovering(QObject):
 
     def recover(self, left: Left) -> None:
         """Open the last state of a journal, after asking to save what is open."""
-        self._when_saved(lambda: self._open_recovered(left))
+        self._opening.read_sealed(
+            tr("Reading the recovery file"),
+            left.path,
+            tr(_SEALED),
+            lambda password: _recovered(left, password),
+            lambda found: self._take(left, found),
+        )
 
     def show(self, left: Left) -> None:
         """Show what a journal would recover, then recover it, open the saved file, or discard it."""
@@ -77,36 +87,55 @@ class Recovering(QObject):
 
     # -- inside
 
-    def _open_recovered(self, left: Left) -> None:
-        before = self._document.mark()
-        self._opening.read_sealed(
-            tr("Reading the recovery file"),
-            left.path,
-            tr(_SEALED),
-            lambda password: _recovered(left, password),
-            lambda found: self._show_recovered(left, found, before),
-        )
+    def _take(self, left: Left, found: Recovered) -> None:
+        """Open what a journal holds: go on with an import, or ask to save what is open, and replace it."""
+        if found.draft is not None and found.draft.project is not None:
+            self._go_on(left, found.draft, found.draft.project)
+        else:
+            self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
+
+    def _go_on(self, left: Left, draft: Draft, project: Project) -> None:
+        """Show an import as it was."""
+        if self._refuse_gone(project):
+            return
+        adopt(source_paths(project))
+        try:
+            self._opening.go_on(draft, project)
+        except TabGuardError as error:
+            self._document.post(error)
+        else:
+            self.recovered.emit(left, draft)
+            self._document.set_draft(draft)
+
+    def _refuse_gone(self, project: Project) -> bool:
+        """Say that a file is missing; whether one is."""
+        gone = missing_files(project)
+        if gone:
+            self._document.post(
+                TabGuardError(
+                    tr("The data file of the recovered project does not exist."),
+                    gone[0].name,
+                    tr("Put the file back, then recover again."),
+                )
+            )
+        return bool(gone)
 
     def _ask_about(self, left: Left, found: Recovered, unsaved: Unsaved) -> None:
         from tabguard.gui.shell.recover_dialog import RecoverDialog
 
         dialog = RecoverDialog(found.project.name, unsaved, self._window)
 
-        def recover() -> None:
-            self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
-
         def open_saved() -> None:
             if found.path is not None:
                 path = found.path
                 self._when_saved(lambda: self._opening.open_file(path))
 
-        dialog.accepted.connect(recover)
+        dialog.accepted.connect(lambda: self._take(left, found))
         dialog.saved_button.clicked.connect(open_saved)
         dialog.discard_button.clicked.connect(lambda: self.discarded.emit(left))
         open_once(dialog)
 
     def _show_recovered(self, left: Left, found: Recovered, before: Mark, asked: bool = False) -> None:
-        gone = missing_files(found.project)
         path, same = found.path, True
         if path is not None and path.is_file() and not has_password_of(path, found.key):
             path, same = None, False  # saving must not give the file its earlier password, or none, again
@@ -123,25 +152,20 @@ class Recovering(QObject):
                 lambda whole: self._show_recovered(left, whole, before, asked=True),
             )
             return
-        if gone:
-            self._document.post(
-                TabGuardError(
-                    tr("The data file of the recovered project does not exist."),
-                    gone[0].name,
-                    tr("Put the file back, then recover again."),
-                )
-            )
+        if self._refuse_gone(found.project):
             return
-
         adopt(source_paths(found.project))
 
         def then() -> None:
-            self.recovered.emit(left)
             if found.read_only and path is not None:
                 self._document.set_read_only(ASKED)
             self._document.embeds = found.embeds
             self._document.go_on_with(found.key, found.trail)
+            self._document.draft = found.draft  # before the journal that has it is removed
+            self.recovered.emit(left, found.draft)
             self._document.mark_unsaved()
+            if found.draft is not None:
+                self.reopened.emit(found.draft)
             said = [tr("The project was recovered.")]
             said += [] if found.whole else [tr("The last change is incomplete and was left out.")]
             said.append(tr("Save it to keep it."))

@@ -5,44 +5,35 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QProgressBar,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
 
 from tabguard.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.act_button import act_button, add_last
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import (
-    Card,
-    FieldMessage,
-    Label,
-    Tinted,
-    fit_to_screen,
-)
+from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_screen
 from tabguard.gui.structure.code_view import CodeView
+from tabguard.gui.structure.entered import EnteredSteps
 from tabguard.gui.structure.recode_bar import RecodeBar
 from tabguard.gui.structure.recode_facts import case_words, closed_words, now_words
 from tabguard.gui.structure.rollup_choice import RollupChoice
 from tabguard.gui.structure.step_list import StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import HierarchySource, Project, RecodeStep
+from tabguard.project.draft import Draft
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.joint_recode import depth_in
 
+_TITLE = mark("Recode")
 _PAUSE = 300
 """Milliseconds without an act after which the data are read with the steps."""
 
@@ -54,23 +45,30 @@ class RecodeDialog(JobDialog):
     ----------
     document : Document
         With a table of records that was judged.
+    entered : EnteredSteps, optional
+        The steps that were chosen before a crash.
     """
 
+    KIND = "recode"
     taken = Signal(object, str)
     """The project as it was read with the steps (`Reread`), and the variables that they are about."""
     help_requested = Signal(str)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: Document, parent: QWidget | None = None, entered: EnteredSteps | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRecode")
-        self.setWindowTitle(tr("Recode"))
+        self.setWindowTitle(tr(_TITLE))
         assert document.project is not None and document.snapshot.case is not None
         self._document, self._at = document, document.snapshot
         self._project: Project = document.project
         self._before: Case = document.snapshot.case
         self._pattern = document.pattern
         self._codings: dict[str, Coding] = {}
-        self._steps = {name: self._source(name).steps for name in self._project.variables.dimensions}
+        dimensions = self._project.variables.dimensions
+        before = {} if entered is None else entered.steps
+        self._steps = {name: before.get(name, self._source(name).steps) for name in dimensions}
         self._meant: tuple[GroupsError, ...] = ()
         self._read: tuple[Project, Reread] | None = None
         self._pause = Later(self._count, self, _PAUSE)
@@ -91,6 +89,9 @@ class RecodeDialog(JobDialog):
         self.rollup.activated.connect(lambda _at: self._show())
         self.steps.currentRowChanged.connect(lambda _row: self._enable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+        self._keep = keep_draft(self, document, self._entered)
+        if entered is not None:
+            self.variable.setCurrentText(entered.variable)
         self._on_variable()
 
     @property
@@ -118,13 +119,11 @@ class RecodeDialog(JobDialog):
         if self._read is None or self._read[0] != self._chosen():
             return
         if self._document.snapshot is not self._at:
-            self._on_failed(
-                tr("The project changed while the data were read. Close this, and open it again.")
-            )
+            said = tr("The project changed while the data were read. Close this, and open it again.")
+            self._on_failed(said)
             return
-        changed = [name for name, steps in self._steps.items() if steps != self._source(name).steps]
         super().accept()
-        self.taken.emit(self._read[1], ", ".join(changed))
+        self.taken.emit(self._read[1], ", ".join(self._new))
 
     # -- acts
 
@@ -171,6 +170,16 @@ class RecodeDialog(JobDialog):
             self._put((*steps[:at], *steps[at + 1 :]))
 
     # -- inside
+
+    @property
+    def _new(self) -> dict[str, tuple[RecodeStep, ...]]:
+        """The steps of the variables that have other ones than the project."""
+        return {name: steps for name, steps in self._steps.items() if steps != self._source(name).steps}
+
+    def _entered(self) -> Draft | None:
+        """What was chosen so far; the journal keeps it."""
+        content = EnteredSteps(self.name, self._new)
+        return Draft(self.KIND, _TITLE, ", ".join(self._new), content) if self._new else None
 
     def _group(self, codes: tuple[str, ...], below: int) -> None:
         into = self.acts.into.text().strip()
@@ -250,6 +259,11 @@ class RecodeDialog(JobDialog):
 
         def done(coding: Coding) -> None:
             self._codings[name] = coding
+            try:
+                coding.recoded(self._steps[name])
+            except HierarchyError as error:  # the data are other ones since the steps were chosen
+                self._steps[name] = self._source(name).steps
+                self.problem.say(error)
             if name == self.name:
                 self._on_variable()
                 self._changed()
@@ -280,6 +294,7 @@ class RecodeDialog(JobDialog):
     def _changed(self) -> None:
         """Forget what was read with other steps; read again after a pause."""
         self._read = None
+        self._keep()
         self._pause.drop()
         self.jobs.cancel()
         if self._chosen() == self._project:
@@ -288,11 +303,8 @@ class RecodeDialog(JobDialog):
             return
         so_far = {name: self._source(name).steps for name in self._steps}
         soon = closed_words(self._before, self._steps, so_far, self._codings)
-        told = (
-            tr("With these steps: {soon}; reading the data …", soon=soon)
-            if soon
-            else tr("Reading with the steps …")
-        )
+        told = tr("With these steps: {soon}; reading the data …", soon=soon)
+        told = told if soon else tr("Reading with the steps …")
         self.facts.setText(f"{now_words(self._before)} {told}")
         self._pause.ask()
         self._enable()
@@ -308,9 +320,7 @@ class RecodeDialog(JobDialog):
             said = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
             if read.dropped:
                 lost = count(read.dropped, "decision")
-                said.append(
-                    tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost)
-                )
+                said += [tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost)]
             self.facts.setText(" ".join(said))
             self._enable()
 

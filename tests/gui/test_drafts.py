@@ -1,0 +1,175 @@
+"""What was entered in a dialog that was open when the program was killed is offered, and shown as it was."""
+
+import shutil
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox
+
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.shell.recover_dialog import RecoverDialog
+from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.project.recovered import read_journal
+from tests.gui.conftest import at_rest, save
+from tests.gui.opened import counts_project
+from tests.gui.test_import_dialog import click
+from tests.gui.test_recovery import journals, offers, press, start
+from tests.gui.test_structure import key, read, typed
+
+__all__ = ["start"]
+LEFT = Qt.MouseButton.LeftButton
+
+
+def opened(window, kind):
+    """The dialog of a class that is open."""
+    return next(dialog for dialog in window.findChildren(kind) if dialog.isVisible())
+
+
+def killed(qtbot, window, tmp_path):
+    """What a kill leaves now, laid where the next start finds it; the window itself is closed."""
+    for journal in (window.recovery.journal, window.recovery.imports):
+        assert journal.wait(30)
+    folder = tmp_path / "settings/recovery"
+    held = [path for path in (*folder.glob("*"), *tmp_path.glob(".*.tgjournal")) if path.is_file()]
+    for path in held:
+        shutil.copy2(path, tmp_path / f"kept {path.name}")
+    window._leaving = True
+    window.close()
+    assert journals(tmp_path) == []
+    for path in held:
+        shutil.copy2(tmp_path / f"kept {path.name}", path)
+    return window
+
+
+def entered(qtbot, window, tmp_path):
+    """A saved project whose structure of a variable was changed by hand."""
+    (tmp_path / "data").mkdir()
+    window.workflow.open(counts_project(tmp_path / "data", False))
+    at_rest(qtbot, window)
+    assert save(qtbot, window, tmp_path / "p.tgproj")
+    window.action("structure").trigger()
+    dialog = read(qtbot, opened(window, StructureDialog))
+    dialog.activateWindow()
+    dialog.variable.setCurrentText("b")
+    read(qtbot, dialog)
+    view = dialog.editor.view
+    view.choose(["B2", "B1"], "B1")
+    qtbot.mouseClick(dialog.editor.add_button, LEFT)
+    typed(qtbot, dialog.editor, "NORTH")
+    qtbot.waitUntil(lambda: "NORTH" in dialog.editor.draft.tree.parent)
+    view.go_to("B3")
+    key(qtbot, view, (Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier))
+    return dialog
+
+
+def test_a_structure_that_was_being_changed_is_offered_and_opens_as_it_was(qtbot, tmp_path, start):
+    window = start()
+    dialog = entered(qtbot, window, tmp_path)
+    tree = dialog.editor.draft.tree
+    assert tree.children["NORTH"] and tree.children["Total"][0] == "B3"
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    (offer,) = offers(window)
+    assert "not finished: Structure: b" in offer.where
+    press(qtbot, window, "Show…")
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecoverDialog)), timeout=20_000)
+    shown = opened(window, RecoverDialog)
+    last = shown.acts.topLevelItem(shown.acts.topLevelItemCount() - 1)
+    assert (last.text(0), last.text(1)) == ("not finished", "Structure: b")
+    assert "Recover opens it as it was" in shown.about.text()
+    qtbot.mouseClick(shown.recover_button, LEFT)
+    qtbot.waitUntil(lambda: bool(window.findChildren(StructureDialog)), timeout=20_000)
+    dialog = read(qtbot, opened(window, StructureDialog))
+    assert dialog.variable.currentText() == "b" and dialog.editor.draft.tree == tree
+    assert list(dialog.editor.draft.tree.parent) == list(tree.parent) and not offers(window)
+    qtbot.mouseClick(dialog.editor.undo_button, LEFT)  # one act gives back what was read
+    assert not dialog.editor.draft.dirty and "NORTH" not in dialog.editor.draft.tree.parent
+    qtbot.mouseClick(dialog.editor.redo_button, LEFT)
+    qtbot.mouseClick(dialog.ok, LEFT)
+    qtbot.waitUntil(lambda: not dialog.isVisible(), timeout=20_000)
+    at_rest(qtbot, window)
+    assert "NORTH" in window.document.table.dimensions[1].codes
+    assert window.recovery.journal.wait(30)
+    found = read_journal(window.recovery.journal.path)
+    assert found.draft is None and found.project == window.document.project
+
+
+def role(dialog, column):
+    return dialog.roles_page.grid.findChild(QComboBox, f"role_{column}")
+
+
+def examined(qtbot, window):
+    dialog = opened(window, ImportDialog)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and not dialog.hierarchies_page.jobs.busy, timeout=20_000)
+    return dialog
+
+
+def test_an_import_goes_on_with_its_roles_its_guesses_and_the_structure_that_was_being_changed(
+    qtbot, tmp_path, start
+):
+    data = tmp_path / "sales.csv"
+    data.write_text("region;size;value\nA1;S;5\nA2;L;7\nB1;S;3\n")
+    window = start()
+    window.files.open_path(data)
+    dialog = examined(qtbot, window)
+    click(qtbot, dialog.next_button)
+    assert dialog.roles_page.guessed
+    proposed = dialog.roles_page.roles
+    qtbot.keyClicks(role(dialog, "size"), "R")  # by its first letter, as a user does
+    chosen = role(dialog, "size").currentData()
+    assert chosen != "dimension" and "size" not in dialog.roles_page.guessed
+    guessed, roles = dialog.roles_page.guessed, dialog.roles_page.roles
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    (offer,) = offers(window)
+    assert "The import of “sales.csv” was not finished" in offer.what
+    press(qtbot, window, "Go on")
+    qtbot.waitUntil(lambda: bool(window.findChildren(ImportDialog)), timeout=20_000)
+    dialog = examined(qtbot, window)
+    assert dialog.stack.currentIndex() == 1 and not offers(window)
+    assert (dialog.roles_page.roles, dialog.roles_page.guessed) == (roles, guessed)
+    for column, wanted in proposed.items():
+        role(dialog, column).setCurrentIndex(role(dialog, column).findData(wanted))
+    click(qtbot, dialog.next_button)
+    dialog = examined(qtbot, window)
+    qtbot.waitUntil(dialog.hierarchies_page.edit_button.isEnabled)
+    qtbot.mouseClick(dialog.hierarchies_page.edit_button, LEFT)
+    inner = read(qtbot, opened(dialog, ProposedDialog))
+    inner.editor.view.choose(["A1", "A2"], "A1")
+    qtbot.mouseClick(inner.editor.add_button, LEFT)
+    tree = inner.editor.draft.tree
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    press(qtbot, window, "Go on")
+    qtbot.waitUntil(lambda: bool(window.findChildren(ProposedDialog)), timeout=20_000)
+    dialog = opened(window, ImportDialog)
+    inner = read(qtbot, opened(dialog, ProposedDialog))
+    assert inner.editor.draft.tree == tree and dialog.stack.currentIndex() == 2
+    qtbot.mouseClick(inner.ok, LEFT)
+    qtbot.waitUntil(lambda: bool(dialog.hierarchies_page.cards["region"].source().files), timeout=20_000)
+    assert read_journal(window.recovery.imports.path).draft is not None
+    dialog = examined(qtbot, window)
+    click(qtbot, dialog.load_button)
+    qtbot.waitUntil(dialog.open_button.isEnabled, timeout=20_000)
+    click(qtbot, dialog.open_button)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert "NEW1" in window.document.table.dimensions[0].codes
+    qtbot.waitUntil(lambda: window.document.draft is None)
+    assert window.recovery.journal.wait(30)
+    qtbot.waitUntil(lambda: journals(tmp_path) and not window.recovery.imports.path.exists())
+    assert read_journal(window.recovery.journal.path).project == window.document.project
+
+
+def test_an_import_that_is_given_up_leaves_nothing_to_go_on_with(qtbot, tmp_path, start):
+    data = tmp_path / "sales.csv"
+    data.write_text("region;value\nA;5\nB;7\n")
+    window = start()
+    window.files.open_path(data)
+    dialog = examined(qtbot, window)
+    assert window.recovery.imports.wait(30) and window.recovery.imports.path.exists()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: journals(tmp_path) == [], timeout=20_000)

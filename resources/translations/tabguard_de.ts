@@ -3043,12 +3043,72 @@
 <translation>zuletzt verwendete Dateien</translation>
 </message>
 <message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation>; {n_act}, die letzte: „{action}“</translation>
-</message>
-<message>
 <source>last checkpoint {when}</source>
 <translation>letzter Sicherungspunkt {when}</translation>
+</message>
+<message>
+<source>Looking for unsaved changes</source>
+<translation>Nicht gespeicherte Änderungen werden gesucht</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Anzeigen…</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Wiederherstellen</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Verwerfen</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Änderungen können nicht für die Wiederherstellung gesichert werden.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
+</message>
+<message>
+<source>Go on</source>
+<translation>Fortfahren</translation>
+</message>
+<message>
+<source>A project with a password was not saved when the program ended.</source>
+<translation>Ein Projekt mit Passwort war nicht gespeichert, als das Programm endete.</translation>
+</message>
+<message>
+<source>Recover these changes with its password, or discard them permanently.</source>
+<translation>Stellen Sie diese Änderungen mit dem Passwort des Projekts wieder her, oder verwerfen Sie sie endgültig.</translation>
+</message>
+<message>
+<source>A recovery file is damaged and cannot be used.</source>
+<translation>Eine Wiederherstellungsdatei ist beschädigt und nicht verwendbar.</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>„{name}“ war nicht gespeichert, als das Programm endete.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>letzte Änderung {when}{unsaved}</translation>
+</message>
+<message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
+</message>
+<message>
+<source>The import of “{name}” was not finished when the program ended.</source>
+<translation>Der Import von „{name}“ war nicht abgeschlossen, als das Programm endete.</translation>
+</message>
+<message>
+<source>last change {when}</source>
+<translation>letzte Änderung {when}</translation>
+</message>
+<message>
+<source>Go on where it was, or discard what was entered.</source>
+<translation>Fahren Sie dort fort, wo er stand, oder verwerfen Sie die Eingaben.</translation>
 </message>
 <message>
 <source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
@@ -3087,32 +3147,16 @@
 <translation>Öffnen Sie das Projekt und prüfen Sie es erneut (F7): Mit demselben Sperrmuster geht es dort weiter.</translation>
 </message>
 <message>
-<source>last change {when}</source>
-<translation>letzte Änderung {when}</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
 </message>
 <message>
-<source>Looking for unsaved changes</source>
-<translation>Nicht gespeicherte Änderungen werden gesucht</translation>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
 <message>
-<source>Show…</source>
-<translation>Anzeigen…</translation>
-</message>
-<message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation>„{name}“ war nicht gespeichert, als das Programm endete.</translation>
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation>letzte Änderung {when}{unsaved}</translation>
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
+<source>The project opens as it was last saved.</source>
+<translation>Das Projekt wird so geöffnet, wie es zuletzt gespeichert wurde.</translation>
 </message>
 <message>
 <source>Discard them, and start the run again.</source>
@@ -3139,36 +3183,8 @@
 <translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
 </message>
 <message>
-<source>A project with a password was not saved when the program ended.</source>
-<translation>Ein Projekt mit Passwort war nicht gespeichert, als das Programm endete.</translation>
-</message>
-<message>
-<source>Recover these changes with its password, or discard them permanently.</source>
-<translation>Stellen Sie diese Änderungen mit dem Passwort des Projekts wieder her, oder verwerfen Sie sie endgültig.</translation>
-</message>
-<message>
-<source>A recovery file is damaged and cannot be used.</source>
-<translation>Eine Wiederherstellungsdatei ist beschädigt und nicht verwendbar.</translation>
-</message>
-<message>
-<source>The project opens as it was last saved.</source>
-<translation>Das Projekt wird so geöffnet, wie es zuletzt gespeichert wurde.</translation>
-</message>
-<message>
-<source>Recover</source>
-<translation>Wiederherstellen</translation>
-</message>
-<message>
-<source>Discard</source>
-<translation>Verwerfen</translation>
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation>Änderungen können nicht für die Wiederherstellung gesichert werden.</translation>
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
+<source>; not finished: {dialog}</source>
+<translation>; nicht abgeschlossen: {dialog}</translation>
 </message>
 <message>
 <source>{names} and {more} more</source>
@@ -3957,22 +3973,6 @@
 <translation>Zusammenfassung {number}</translation>
 </message>
 <message>
-<source>1 File</source>
-<translation>1 Datei</translation>
-</message>
-<message>
-<source>2 Columns</source>
-<translation>2 Spalten</translation>
-</message>
-<message>
-<source>3 Hierarchies</source>
-<translation>3 Hierarchien</translation>
-</message>
-<message>
-<source>4 Summary</source>
-<translation>4 Bericht</translation>
-</message>
-<message>
 <source>Import — {file}</source>
 <translation>Import – {file}</translation>
 </message>
@@ -4095,6 +4095,22 @@
 <message>
 <source>variable {i}</source>
 <translation>Variable {i}</translation>
+</message>
+<message>
+<source>1 File</source>
+<translation>1 Datei</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Spalten</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hierarchien</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bericht</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
@@ -6742,6 +6758,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wählen Sie „{}“ unter „Weitere Variablen“ aus und klicken Sie auf „Hinzufügen ▸“</translation>
 </message>
 <message>
+<source>Add table</source>
+<translation>Tabelle hinzufügen</translation>
+</message>
+<message>
+<source>Table properties</source>
+<translation>Tabelleneigenschaften</translation>
+</message>
+<message>
 <source>Trial run …</source>
 <translation>Probelauf …</translation>
 </message>
@@ -6760,10 +6784,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Stop</source>
 <translation>An&amp;halten</translation>
-</message>
-<message>
-<source>Add table</source>
-<translation>Tabelle hinzufügen</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
@@ -9918,6 +9938,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>gesperrte Zellen</translation>
 </message>
 <message>
+<source>A dialog was still open. Recover opens it as it was.</source>
+<translation>Ein Dialog war noch offen. „Wiederherstellen“ öffnet ihn, wie er war.</translation>
+</message>
+<message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
 <translation>Die Projektdatei wurde nach Beginn dieser Änderungen anderweitig gespeichert: Speichern Sie unter einem anderen Namen, um beides zu behalten.</translation>
 </message>
@@ -9932,6 +9956,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} Zellen haben einen anderen Status.</translation>
+</message>
+<message>
+<source>not finished</source>
+<translation>nicht abgeschlossen</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -10661,6 +10689,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung hinzufügen</translation>
 </message>
 <message>
+<source>Changes before the crash</source>
+<translation>Änderungen vor dem Absturz</translation>
+</message>
+<message>
 <source>Rename code</source>
 <translation>Code umbenennen</translation>
 </message>
@@ -10671,6 +10703,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Zusammenfassung entfernen</translation>
+</message>
+<message>
+<source>What was entered does not fit the data any more.</source>
+<translation>Die Eingaben passen nicht mehr zu den Daten.</translation>
+</message>
+<message>
+<source>Enter it again.</source>
+<translation>Geben Sie es noch einmal ein.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -10833,16 +10873,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Umkodieren</translation>
 </message>
 <message>
+<source>With these steps: {soon}; reading the data …</source>
+<translation>Mit diesen Schritten: {soon}; Daten werden gelesen …</translation>
+</message>
+<message>
 <source>Codes that the steps leave, with their labels and records</source>
 <translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
 </message>
 <message>
-<source>Codes</source>
-<translation>Codes</translation>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
 </message>
 <message>
-<source>With these steps: {soon}; reading the data …</source>
-<translation>Mit diesen Schritten: {soon}; Daten werden gelesen …</translation>
+<source>Codes</source>
+<translation>Codes</translation>
 </message>
 <message>
 <source>Reading with the steps …</source>
@@ -10859,10 +10903,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Close; nothing changes</source>
 <translation>Schließen; nichts ändert sich</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
 </message>
 <message>
 <source>Select codes that have codes below them.</source>
@@ -10885,16 +10925,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Wählen Sie zwei oder mehr Codes derselben Summe aus.</translation>
 </message>
 <message>
-<source>With these steps: {facts}.</source>
-<translation>Mit diesen Schritten: {facts}.</translation>
-</message>
-<message>
 <source>Enter the new code of the group.</source>
 <translation>Geben Sie den neuen Code der Gruppe ein.</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
 </message>
 <message>
 <source>record</source>
@@ -10911,6 +10943,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
 <translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Mit diesen Schritten: {facts}.</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
 </message>
 <message>
 <source>Ro&amp;ll-up</source>
@@ -14626,6 +14666,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>what attackers know</source>
 <translation>Wissen der Angreifer</translation>
+</message>
+<message>
+<source>What was entered cannot be shown again.</source>
+<translation>Die Eingaben können nicht wieder angezeigt werden.</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>

@@ -3043,12 +3043,72 @@
 <translation>fichiers récents</translation>
 </message>
 <message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation> ; {n_act}, la dernière : « {action} »</translation>
-</message>
-<message>
 <source>last checkpoint {when}</source>
 <translation>dernier point de reprise {when}</translation>
+</message>
+<message>
+<source>Looking for unsaved changes</source>
+<translation>Recherche de modifications non enregistrées</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Afficher…</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Récupérer</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Abandonner</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Les modifications ne peuvent pas être sauvegardées en vue d’une récupération.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
+</message>
+<message>
+<source>Go on</source>
+<translation>Continuer</translation>
+</message>
+<message>
+<source>A project with a password was not saved when the program ended.</source>
+<translation>Un projet avec mot de passe n’était pas enregistré lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>Recover these changes with its password, or discard them permanently.</source>
+<translation>Récupérez ces modifications avec le mot de passe du projet, ou abandonnez-les définitivement.</translation>
+</message>
+<message>
+<source>A recovery file is damaged and cannot be used.</source>
+<translation>Un fichier de récupération est endommagé et inutilisable.</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>dernière modification {when}{unsaved}</translation>
+</message>
+<message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
+</message>
+<message>
+<source>The import of “{name}” was not finished when the program ended.</source>
+<translation>L’importation de « {name} » n’était pas terminée lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>last change {when}</source>
+<translation>dernière modification {when}</translation>
+</message>
+<message>
+<source>Go on where it was, or discard what was entered.</source>
+<translation>Continuez là où elle en était, ou abandonnez ce qui a été saisi.</translation>
 </message>
 <message>
 <source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
@@ -3087,32 +3147,16 @@
 <translation>Ouvrez le projet et auditez-le à nouveau (F7) : avec le même schéma, le travail y reprend.</translation>
 </message>
 <message>
-<source>last change {when}</source>
-<translation>dernière modification {when}</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
 </message>
 <message>
-<source>Looking for unsaved changes</source>
-<translation>Recherche de modifications non enregistrées</translation>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
 <message>
-<source>Show…</source>
-<translation>Afficher…</translation>
-</message>
-<message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation>dernière modification {when}{unsaved}</translation>
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
+<source>The project opens as it was last saved.</source>
+<translation>Le projet s’ouvre tel qu’il a été enregistré la dernière fois.</translation>
 </message>
 <message>
 <source>Discard them, and start the run again.</source>
@@ -3139,36 +3183,8 @@
 <translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
 </message>
 <message>
-<source>A project with a password was not saved when the program ended.</source>
-<translation>Un projet avec mot de passe n’était pas enregistré lorsque le programme s’est fermé.</translation>
-</message>
-<message>
-<source>Recover these changes with its password, or discard them permanently.</source>
-<translation>Récupérez ces modifications avec le mot de passe du projet, ou abandonnez-les définitivement.</translation>
-</message>
-<message>
-<source>A recovery file is damaged and cannot be used.</source>
-<translation>Un fichier de récupération est endommagé et inutilisable.</translation>
-</message>
-<message>
-<source>The project opens as it was last saved.</source>
-<translation>Le projet s’ouvre tel qu’il a été enregistré la dernière fois.</translation>
-</message>
-<message>
-<source>Recover</source>
-<translation>Récupérer</translation>
-</message>
-<message>
-<source>Discard</source>
-<translation>Abandonner</translation>
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation>Les modifications ne peuvent pas être sauvegardées en vue d’une récupération.</translation>
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
+<source>; not finished: {dialog}</source>
+<translation>; non terminé : {dialog}</translation>
 </message>
 <message>
 <source>{names} and {more} more</source>
@@ -3957,22 +3973,6 @@
 <translation>Regroupement {number}</translation>
 </message>
 <message>
-<source>1 File</source>
-<translation>1 Fichier</translation>
-</message>
-<message>
-<source>2 Columns</source>
-<translation>2 Colonnes</translation>
-</message>
-<message>
-<source>3 Hierarchies</source>
-<translation>3 Hiérarchies</translation>
-</message>
-<message>
-<source>4 Summary</source>
-<translation>4 Bilan</translation>
-</message>
-<message>
 <source>Import — {file}</source>
 <translation>Importation – {file}</translation>
 </message>
@@ -4095,6 +4095,22 @@
 <message>
 <source>variable {i}</source>
 <translation>variable {i}</translation>
+</message>
+<message>
+<source>1 File</source>
+<translation>1 Fichier</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Colonnes</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hiérarchies</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bilan</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
@@ -6742,6 +6758,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Sélectionnez « {} » sous Autres variables et appuyez sur Ajouter ▸</translation>
 </message>
 <message>
+<source>Add table</source>
+<translation>Ajouter un tableau</translation>
+</message>
+<message>
+<source>Table properties</source>
+<translation>Propriétés du tableau</translation>
+</message>
+<message>
 <source>Trial run …</source>
 <translation>Exécution d’essai…</translation>
 </message>
@@ -6760,10 +6784,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Stop</source>
 <translation>&amp;Arrêter</translation>
-</message>
-<message>
-<source>Add table</source>
-<translation>Ajouter un tableau</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
@@ -9918,6 +9938,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>cellules supprimées</translation>
 </message>
 <message>
+<source>A dialog was still open. Recover opens it as it was.</source>
+<translation>Un dialogue était encore ouvert. « Récupérer » le rouvre tel qu’il était.</translation>
+</message>
+<message>
 <source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
 <translation>Le fichier du projet a été enregistré autrement après le début de ces modifications : enregistrez sous un autre nom pour conserver les deux.</translation>
 </message>
@@ -9932,6 +9956,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} cellules ont un autre statut.</translation>
+</message>
+<message>
+<source>not finished</source>
+<translation>non terminé</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -10661,6 +10689,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ajouter un regroupement</translation>
 </message>
 <message>
+<source>Changes before the crash</source>
+<translation>Modifications avant l’arrêt brutal</translation>
+</message>
+<message>
 <source>Rename code</source>
 <translation>Renommer le code</translation>
 </message>
@@ -10671,6 +10703,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Retirer le regroupement</translation>
+</message>
+<message>
+<source>What was entered does not fit the data any more.</source>
+<translation>Ce qui a été saisi ne correspond plus aux données.</translation>
+</message>
+<message>
+<source>Enter it again.</source>
+<translation>Saisissez-le à nouveau.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -10833,16 +10873,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Recoder</translation>
 </message>
 <message>
+<source>With these steps: {soon}; reading the data …</source>
+<translation>Avec ces étapes : {soon} ; lecture des données …</translation>
+</message>
+<message>
 <source>Codes that the steps leave, with their labels and records</source>
 <translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
 </message>
 <message>
-<source>Codes</source>
-<translation>Codes</translation>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
 </message>
 <message>
-<source>With these steps: {soon}; reading the data …</source>
-<translation>Avec ces étapes : {soon} ; lecture des données …</translation>
+<source>Codes</source>
+<translation>Codes</translation>
 </message>
 <message>
 <source>Reading with the steps …</source>
@@ -10859,10 +10903,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Close; nothing changes</source>
 <translation>Fermer sans rien changer</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
 </message>
 <message>
 <source>Select codes that have codes below them.</source>
@@ -10885,16 +10925,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Sélectionnez au moins deux codes du même total.</translation>
 </message>
 <message>
-<source>With these steps: {facts}.</source>
-<translation>Avec ces étapes : {facts}.</translation>
-</message>
-<message>
 <source>Enter the new code of the group.</source>
 <translation>Saisissez le nouveau code du groupe.</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
 </message>
 <message>
 <source>record</source>
@@ -10911,6 +10943,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
 <translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Avec ces étapes : {facts}.</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
 </message>
 <message>
 <source>Ro&amp;ll-up</source>
@@ -14626,6 +14666,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>what attackers know</source>
 <translation>connaissances des attaquants</translation>
+</message>
+<message>
+<source>What was entered cannot be shown again.</source>
+<translation>Ce qui a été saisi ne peut pas être affiché à nouveau.</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>

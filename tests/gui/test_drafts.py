@@ -3,18 +3,23 @@
 import shutil
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.structure.recode_dialog import RecodeDialog
 from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.policy import Policy
 from tabguard.project.recovered import read_journal
-from tests.gui.conftest import at_rest, save
+from tests.flow.test_reread import ALONE
+from tests.gui.conftest import at_rest, counted, save
 from tests.gui.opened import counts_project
 from tests.gui.test_import_dialog import click
 from tests.gui.test_recovery import journals, offers, press, start
 from tests.gui.test_structure import key, read, typed
+from tests.release_inputs import write_release
 
 __all__ = ["start"]
 LEFT = Qt.MouseButton.LeftButton
@@ -29,16 +34,13 @@ def killed(qtbot, window, tmp_path):
     """What a kill leaves now, laid where the next start finds it; the window itself is closed."""
     for journal in (window.recovery.journal, window.recovery.imports):
         assert journal.wait(30)
-    folder = tmp_path / "settings/recovery"
-    held = [path for path in (*folder.glob("*"), *tmp_path.glob(".*.tgjournal")) if path.is_file()]
-    for path in held:
-        shutil.copy2(path, tmp_path / f"kept {path.name}")
+    folder, aside = tmp_path / "settings/recovery", tmp_path / "aside"
+    shutil.copytree(folder, aside, ignore=shutil.ignore_patterns("*.lock"))
     window._leaving = True
     window.close()
     assert journals(tmp_path) == []
-    for path in held:
-        shutil.copy2(tmp_path / f"kept {path.name}", path)
-    return window
+    shutil.copytree(aside, folder, dirs_exist_ok=True)
+    shutil.rmtree(aside)
 
 
 def entered(qtbot, window, tmp_path):
@@ -173,3 +175,63 @@ def test_an_import_that_is_given_up_leaves_nothing_to_go_on_with(qtbot, tmp_path
     assert window.recovery.imports.wait(30) and window.recovery.imports.path.exists()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: journals(tmp_path) == [], timeout=20_000)
+
+
+def protected_table(qtbot, window, tmp_path):
+    """A project of records in the window, not saved yet."""
+    window.files.open_path(write_release(tmp_path / "data", ALONE))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    return window
+
+
+def test_recode_steps_and_a_new_table_go_on_where_they_were(qtbot, tmp_path, start):
+    (tmp_path / "data").mkdir()
+    window = protected_table(qtbot, start(), tmp_path)
+    window.action("recode").trigger()
+    dialog = opened(window, RecodeDialog)
+    qtbot.waitUntil(lambda: not dialog.busy and bool(dialog.view.current()), timeout=30_000)
+    name = dialog.name
+    inner = next(code for code in dialog.model.tree.children if code and dialog.model.tree.parent[code])
+    dialog.view.choose([inner], inner)
+    qtbot.mouseClick(dialog.findChild(QPushButton, "closeCodes"), LEFT)
+    steps = window.document.draft.content.steps
+    assert steps[name][-1].codes == (inner,)
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecodeDialog)), timeout=20_000)
+    dialog = opened(window, RecodeDialog)
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.ok.isEnabled(), timeout=30_000)
+    assert dialog._new == steps and inner not in dialog.model.tree.children
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.findChildren(RecodeDialog))
+    assert window.document.draft is None
+    window.action("add_table").trigger()
+    dialog = opened(window, TableDialog)
+    counted(qtbot, dialog)
+    dialog.form.title.setFocus()
+    qtbot.keyClicks(dialog.form.title, "By region")
+    wanted = dialog.form.draft
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    (offer,) = offers(window)
+    assert f"not finished: Add table: {wanted.spec.name}" in offer.where
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: bool(window.findChildren(TableDialog)), timeout=20_000)
+    dialog = opened(window, TableDialog)
+    counted(qtbot, dialog)
+    assert dialog.form.draft == wanted and dialog.form.title.text() == "By region"
+    assert window.recovery.journal.wait(30)  # and it is kept again before anything is changed
+    kept = read_journal(window.recovery.journal.path).draft
+    assert kept.content_as(type(wanted)) == wanted
+
+
+def test_where_recovery_is_forbidden_nothing_that_is_entered_is_kept(qtbot, tmp_path, start, monkeypatch):
+    monkeypatch.setattr("tabguard.gui.document.recovery.policy", lambda: Policy(forbid=("recovery",)))
+    window = start()
+    entered(qtbot, window, tmp_path)
+    assert window.document.draft is not None and window.recovery.journal.wait(30)
+    assert journals(tmp_path) == []

@@ -21,7 +21,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_s
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.entered import EnteredSteps
 from tabguard.gui.structure.recode_bar import RecodeBar
-from tabguard.gui.structure.recode_facts import case_words, closed_words, now_words
+from tabguard.gui.structure.recode_facts import closed_words, now_words, read_words
 from tabguard.gui.structure.rollup_choice import RollupChoice
 from tabguard.gui.structure.step_list import StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
@@ -258,15 +258,15 @@ class RecodeDialog(JobDialog):
         self.facts.setText(tr("Reading …"))
 
         def done(coding: Coding) -> None:
-            self._codings[name] = coding
+            self._codings[name], misfit = coding, None
             try:
                 coding.recoded(self._steps[name])
             except HierarchyError as error:  # the data are other ones since the steps were chosen
-                self._steps[name] = self._source(name).steps
-                self.problem.say(error)
+                self._steps[name], misfit = self._source(name).steps, error
             if name == self.name:
                 self._on_variable()
                 self._changed()
+                self.problem.say(misfit)
 
         table = self._before.table
         self.jobs.start(
@@ -317,11 +317,7 @@ class RecodeDialog(JobDialog):
             if project != self._chosen():
                 return
             self._read = project, read
-            said = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
-            if read.dropped:
-                lost = count(read.dropped, "decision")
-                said += [tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost)]
-            self.facts.setText(" ".join(said))
+            self.facts.setText(read_words(before, read))
             self._enable()
 
         self.jobs.start(

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from tabguard.flow.codes import Coding
+from tabguard.flow.reread import Reread
 from tabguard.gui.parts.numbers import count, number
 from tabguard.language import tr
 from tabguard.project import RecodeStep
@@ -68,3 +69,12 @@ def _left_words(case: Case, left: Mapping[str, Dimension]) -> str:
             index = left[dimension.name].index
             kept &= np.array([code in index for code in dimension.codes])[case.table.codes[:, axis]]
     return case_words(case, kept)
+
+
+def read_words(before: Case, read: Reread) -> str:
+    """The table as it is, and as it was read with the steps."""
+    said = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
+    if read.dropped:
+        lost = count(read.dropped, "decision")
+        said.append(tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost))
+    return " ".join(said)

@@ -82,7 +82,7 @@ class ImportDialog(JobDialog):
         self.structures = ImportStructures(self)
         self._alike: previews.AlikeSheets | None = None
         self._build()
-        self._keeping = ImportKeeping(self, entered)
+        self._keeping = ImportKeeping(self, entered, self)
         self._keeping.told.connect(self.entered)
         self.begin(Path(path))
 

@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Protocol
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
 
 from tabguard.gui.import_.entered_import import EnteredImport
+from tabguard.gui.import_.file_page import FilePage
+from tabguard.gui.import_.hierarchies_page import HierarchiesPage
+from tabguard.gui.import_.import_structures import ImportStructures
 from tabguard.gui.import_.pages import HIERARCHIES
+from tabguard.gui.import_.roles_page import RolesPage
+from tabguard.gui.parts.hierarchy_card import HierarchyCard
+from tabguard.gui.structure.entered import EnteredStructure
 from tabguard.language import mark
+from tabguard.project import HierarchySource, Project
 from tabguard.project.draft import Draft
 
-if TYPE_CHECKING:
-    from tabguard.gui.import_.import_dialog import ImportDialog
-
 _TITLE = mark("Import")
+
+
+class Importing(Protocol):
+    """What is needed of the import dialog."""
+
+    file_page: FilePage
+    roles_page: RolesPage
+    hierarchies_page: HierarchiesPage
+    stack: QStackedWidget
+    structures: ImportStructures
+
+    @property
+    def pasted_as(self) -> str:
+        """What pasted cells are called; empty for a file."""
+
+    @property
+    def known_hierarchies(self) -> Mapping[str, HierarchySource]:
+        """Those of an earlier import of the file."""
+
+    def make_project(self) -> Project:
+        """The project with the current settings."""
+
+    def go_to(self, page: int) -> None:
+        """Show a page."""
+
+    def edit_structure(self, card: HierarchyCard, entered: EnteredStructure | None = None) -> None:
+        """Let the user arrange the codes of a dimension."""
 
 
 class ImportKeeping(QObject):
@@ -23,7 +56,7 @@ class ImportKeeping(QObject):
 
     Parameters
     ----------
-    dialog : ImportDialog
+    dialog : Importing
         With its pages.
     entered : EnteredImport or None
         What was entered before a crash; shown as soon as the file was examined.
@@ -32,8 +65,8 @@ class ImportKeeping(QObject):
     told = Signal(object)
     """What was entered so far (`Draft`)."""
 
-    def __init__(self, dialog: ImportDialog, entered: EnteredImport | None) -> None:
-        super().__init__(dialog)
+    def __init__(self, dialog: Importing, entered: EnteredImport | None, parent: QObject) -> None:
+        super().__init__(parent)
         self._dialog, self._entered, self._ready = dialog, entered, False
         for signal in (
             dialog.file_page.format_changed,

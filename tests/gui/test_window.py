@@ -464,6 +464,21 @@ def test_swapping_rows_and_columns_keeps_the_cursor_on_its_cell(qtbot, opened):
     assert opened.page.view.current_cell() == cell
 
 
+def test_a_click_beside_the_cells_keeps_the_selection(qtbot, opened):
+    view = opened.page.view
+    view.setCurrentIndex(view.model().index(2, 1))
+    selected = view.selected_cells().tolist()
+    port = view.viewport()
+    below = QPoint(20, port.height() - 10)
+    assert selected and not view.indexAt(below).isValid()
+    for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+        qtbot.mouseClick(port, button, pos=below)
+        assert view.selected_cells().tolist() == selected and view.currentIndex().row() == 2
+    opened.bars.context_menu.close()
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(1, 1)).center())
+    assert view.currentIndex().row() == 1
+
+
 def test_f6_moves_from_pane_to_pane_and_round(qtbot, opened):
     from PySide6.QtWidgets import QApplication
 

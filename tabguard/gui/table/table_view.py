@@ -37,6 +37,9 @@ _REST_MS = 80
 _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
+_CLICK = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
+
+
 class TableView(QTableView):
     """The grid over a `TableModel`; signals the selected cells, and text typed to find."""
 
@@ -232,6 +235,14 @@ class TableView(QTableView):
         room = self.viewport().height() - self._panes.held(Qt.Orientation.Vertical).extent
         row = index.row() + by[action] * max(1, room // ROW_HEIGHT)
         return self._cells.index(min(max(row, 0), last), index.column())
+
+    def selectionCommand(
+        self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Keep what is selected on a click beside the cells: the cursor stays there too."""
+        if event is not None and event.type() in _CLICK and not index.isValid():
+            return QItemSelectionModel.SelectionFlag.NoUpdate
+        return super().selectionCommand(index, event)
 
     # -- events
 

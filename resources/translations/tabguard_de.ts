@@ -4997,6 +4997,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nummern der Bezeichnungen: 1, 1.1, 1.1.2</translation>
 </message>
 <message>
+<source>Hierarchy of {name}</source>
+<translation>Hierarchie von {name}</translation>
+</message>
+<message>
 <source>&amp;none: a total over all codes</source>
 <translation>kei&amp;ne: eine Summe über alle Codes</translation>
 </message>
@@ -5087,10 +5091,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Enter the widths as whole numbers above 0, such as 1 1 2.</source>
 <translation>Geben Sie die Breiten als ganze Zahlen größer als 0 ein, etwa 1 1 2.</translation>
-</message>
-<message>
-<source>Hierarchy of {name}</source>
-<translation>Hierarchie von {name}</translation>
 </message>
 <message>
 <source>such as section, division</source>

@@ -4997,6 +4997,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
 </message>
 <message>
+<source>Hierarchy of {name}</source>
+<translation>Hiérarchie de {name}</translation>
+</message>
+<message>
 <source>&amp;none: a total over all codes</source>
 <translation>&amp;aucune : un total sur tous les codes</translation>
 </message>
@@ -5087,10 +5091,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Enter the widths as whole numbers above 0, such as 1 1 2.</source>
 <translation>Saisissez les largeurs en nombres entiers supérieurs à 0, par exemple 1 1 2.</translation>
-</message>
-<message>
-<source>Hierarchy of {name}</source>
-<translation>Hiérarchie de {name}</translation>
 </message>
 <message>
 <source>such as section, division</source>

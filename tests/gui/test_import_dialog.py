@@ -158,6 +158,11 @@ def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
     assert "guessed" in note(dialog, "turnover")
     click(qtbot, dialog.roles_page.confirm_button)
     assert note(dialog, "turnover") == ""
+    said = [dialog.roles_page.grid.item(row, 3).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(6)]
+    assert said == [dialog.roles_page._box(row).currentText() for row in range(6)]
+    set_role(dialog, "group", "dimension")
+    told = dialog.roles_page.grid.item(1, 3).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told == dialog.roles_page._box(1).currentText() != said[1]
 
 
 def test_german_excel_csv_is_shown_in_words(opened, tmp_path):
@@ -517,6 +522,8 @@ def test_hierarchies_are_found_beside_the_data_and_shown_as_trees(qtbot, opened,
     page = looked(qtbot, dialog)
     assert page.cards["industry"].by_files.isChecked() and page.cards["region"].flat.isChecked()
     assert "9 codes · 3 levels" in page.cards["industry"].fact.text()
+    for name, card in page.cards.items():  # each card has the same choices
+        assert name in card.accessibleName()
     root = page.tree.topLevelItem(0)
     assert (root.text(0), root.childCount(), root.child(0).text(1)) == ("Total", 2, "Farms")
 

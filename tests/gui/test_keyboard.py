@@ -27,6 +27,7 @@ from tabguard.gui.parts import graphics
 from tabguard.gui.parts.command import never
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
+from tabguard.gui.planner.graph_view import GraphView
 from tabguard.gui.planner.lattice import LatticeView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.cluster_graph import ClusterGraph
@@ -411,7 +412,7 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
         for said_of in [type(control).__name__]
     }
     assert unclear <= FRAMES
-    for kind in (Minimap, PictureView, ClusterGraph, LatticeView):
+    for kind in (Minimap, PictureView, ClusterGraph, LatticeView, GraphView):
         drawn = window.findChildren(kind)
         assert drawn and {told(one).role() for one in drawn} == {roles.Graphic}, kind
         assert all(told(one).text(QAccessible.Text.Name).strip() for one in drawn), kind

@@ -266,6 +266,7 @@ class RolesPage(QWidget):
         call_list(box, tr("Role of {name}", name=column.name))
         box.setCurrentIndex(max(box.findData(role), 0))
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
+        self.grid.setItem(row, _ROLE, QTableWidgetItem())
         self.grid.setCellWidget(row, _ROLE, box)
 
     def _box(self, row: int) -> QComboBox:
@@ -341,7 +342,16 @@ class RolesPage(QWidget):
             font = self._box(row).font()
             font.setItalic(column.name in self._guessed)
             self._box(row).setFont(font)
+            self._tell_role(row)
         self.confirm_button.setEnabled(bool(self._guessed))
+
+    def _tell_role(self, row: int) -> None:
+        """Tell a screen reader that reads the grid the role, which only the box upon the cell shows."""
+        item = self.grid.item(row, _ROLE)
+        if item is not None:
+            self._filling = True
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, self._box(row).currentText())
+            self._filling = False
 
     def _show_codes(self) -> None:
         """Enable the fields for codes only for dimensions."""

@@ -53,6 +53,9 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         self.setObjectName(f"hierarchy_{name}")
+        self.setAccessibleName(
+            tr("Hierarchy of {name}", name=name)
+        )  # its choices are called as those of others
         self.flat = QRadioButton(tr("&none: a total over all codes"), self)
         self.by_files = QRadioButton(tr("from &files: code, parent or .hrc"), self)
         self.by_files.setToolTip(

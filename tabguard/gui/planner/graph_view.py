@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from tabguard.errors import TabGuardError
 from tabguard.flow import release_planning
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.language import tr
 from tabguard.table.planning import Query
@@ -32,6 +33,7 @@ class GraphView(QWidget):
         super().__init__(parent)
         self.setObjectName("independenceGraph")
         self.setAccessibleName(tr("Independence graph of the released marginals"))
+        is_graphic(self)
         self.setMinimumSize(200, 120)
         self._session = session
         self._structure: Structure | None = None

@@ -283,7 +283,7 @@ def test_the_first_of_two_lines_with_the_same_code_holds(folder: Path) -> None:
     (folder / "region.hrc").write_text("N\n@N1\n@N2\nS\n@N1\n@S1\n@S2\nN2\n", encoding="utf-8")
     loaded = stages.load(evolve(only(folder), hierarchies={}), Progress())
     assert {f.what: (f.count, f.where) for f in loaded.summary.findings}[
-        "“region”, region.hrc: repeated codes; the first of the lines holds"
+        "“region”, region.hrc: repeated codes; the first of the lines counts"
     ] == (2, "N1, N2")
     assert cells(evolve(only(folder), hierarchies={})) == before
 

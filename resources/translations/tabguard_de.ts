@@ -386,7 +386,7 @@
 <translation>prüft ein beliebiges Sperrmuster: von TabGuard, von τ-ARGUS oder von Hand erstellt</translation>
 </message>
 <message>
-<source>pack a job with its result, log and versions, or check that it comes out again</source>
+<source>pack a job with its result, log and versions, or check that it can be reproduced</source>
 <translation>packt einen Auftrag mit Ergebnis, Protokoll und Versionen oder prüft, dass dasselbe wieder herauskommt</translation>
 </message>
 <message>
@@ -410,11 +410,11 @@
 <translation>kopiert ein Projekt ohne Daten, Ergebnisse und Verlauf</translation>
 </message>
 <message>
-<source>show how tables hang together: common cells, clusters, equations</source>
+<source>show how tables are linked: common cells, clusters, equations</source>
 <translation>zeigt, wie Tabellen zusammenhängen: gemeinsame Zellen, Cluster, Gleichungen</translation>
 </message>
 <message>
-<source>show what those who help need to know: versions, sizes, settings; no data or names</source>
+<source>show what support needs to know: versions, sizes, settings; no data or names</source>
 <translation>zeigt, was der Support wissen muss: Versionen, Größen, Einstellungen; keine Daten und keine Namen</translation>
 </message>
 <message>
@@ -1177,7 +1177,7 @@
 <translation>Entschieden von: {who}.</translation>
 </message>
 <message>
-<source>! Lists left aside: {names}.</source>
+<source>! Lists set aside: {names}.</source>
 <translation>! Beiseitegelegte Listen: {names}.</translation>
 </message>
 <message>
@@ -2077,11 +2077,11 @@
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
-<source>Lists that were left aside may name the codes that were renamed: {names}.</source>
+<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
 <translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
 </message>
 <message>
-<source>Use them again, or go on without them: Data › Lists left aside….</source>
+<source>Use them again, or go on without them: Data › Lists set aside….</source>
 <translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
 </message>
 <message>
@@ -2121,7 +2121,7 @@
 <translation>{n_new:,}, hier nicht gezeigt: Die erste Zeile enthält vielleicht Werte statt Namen</translation>
 </message>
 <message>
-<source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
+<source>Rename the columns of the file as they were and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
 <translation>Geben Sie den Spalten der Datei ihre früheren Namen und versuchen Sie es erneut, oder importieren Sie die Datei neu und wählen Sie ihre Spalten erneut. Alle Unterschiede: {lines}.</translation>
 </message>
 <message>
@@ -2580,7 +2580,7 @@
 <translation>&amp;Entfernen</translation>
 </message>
 <message>
-<source>Exchange A and B</source>
+<source>Swap A and B</source>
 <translation>A und B vertauschen</translation>
 </message>
 <message>
@@ -3909,7 +3909,7 @@
 <translation>erkannt: {text}</translation>
 </message>
 <message>
-<source>“{name}” is read otherwise: {of}.</source>
+<source>“{name}” is read differently: {of}.</source>
 <translation>„{name}“ wird anders gelesen: {of}.</translation>
 </message>
 <message>
@@ -6522,8 +6522,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Eine andere Periode, die sich mit den Daten addiert</translation>
 </message>
 <message>
-<source>A wish: what was suppressed costs less</source>
-<translation>Ein Wunsch: Was gesperrt war, kostet weniger</translation>
+<source>A preference: what was suppressed costs less</source>
+<translation>Eine Präferenz: Was gesperrt war, kostet weniger</translation>
 </message>
 <message>
 <source>same data</source>
@@ -6534,8 +6534,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>andere Periode</translation>
 </message>
 <message>
-<source>wish</source>
-<translation>Wunsch</translation>
+<source>preference</source>
+<translation>Präferenz</translation>
 </message>
 <message>
 <source>File</source>
@@ -7001,7 +7001,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Öffentliche Dateien werden zurückgehalten.</translation>
 </message>
 <message>
-<source>Lists left aside</source>
+<source>Lists set aside</source>
 <translation>Beiseitegelegte Listen</translation>
 </message>
 <message>
@@ -7017,7 +7017,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Ohne sie weitermachen</translation>
 </message>
 <message>
-<source>&amp;Lists left aside…</source>
+<source>&amp;Lists set aside…</source>
 <translation>Bei&amp;seitegelegte Listen…</translation>
 </message>
 <message>
@@ -7029,7 +7029,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Listen wieder verwenden</translation>
 </message>
 <message>
-<source>Lists left aside…</source>
+<source>Lists set aside…</source>
 <translation>Beiseitegelegte Listen…</translation>
 </message>
 <message>
@@ -7589,11 +7589,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Den Auftrag eines Reproduktionspakets noch einmal ausführen und jede Zelle vergleichen</translation>
 </message>
 <message>
-<source>Pack {name}: comes out again.</source>
+<source>Pack {name}: reproduced.</source>
 <translation>Paket {name}: Ergebnis bestätigt.</translation>
 </message>
 <message>
-<source>Pack {name}: does not come out again.</source>
+<source>Pack {name}: not reproduced.</source>
 <translation>Paket {name}: Ergebnis nicht bestätigt.</translation>
 </message>
 <message>
@@ -7996,11 +7996,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Übernehmen</translation>
 </message>
 <message>
-<source>Decided so far</source>
+<source>Decided here</source>
 <translation>Bisher entschieden</translation>
 </message>
 <message>
-<source>Comes in</source>
+<source>Incoming</source>
 <translation>Neue Entscheidung</translation>
 </message>
 <message>
@@ -8008,7 +8008,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
 </message>
 <message>
-<source>Decisions that come in</source>
+<source>Incoming decisions</source>
 <translation>Neu hinzukommende Entscheidungen</translation>
 </message>
 <message>
@@ -8727,6 +8727,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
 </message>
 <message>
+<source>The time limit was reached before every primary was processed.</source>
+<translation>Die Zeit war abgelaufen, bevor jede Primärzelle bearbeitet war.</translation>
+</message>
+<message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
 <translation>{name}: {n_secondary_cell}, Kosten {cost}; {withdrawn} früher veröffentlicht und jetzt gesperrt, {revealed} umgekehrt.</translation>
 </message>
@@ -8761,10 +8765,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What it costs</source>
 <translation>Was es kostet</translation>
-</message>
-<message>
-<source>Time was up before every primary was processed.</source>
-<translation>Die Zeit war abgelaufen, bevor jede Primärzelle bearbeitet war.</translation>
 </message>
 <message>
 <source>Preferred</source>
@@ -9942,7 +9942,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Ein Dialog war noch offen. „Wiederherstellen“ öffnet ihn, wie er war.</translation>
 </message>
 <message>
-<source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
+<source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
 <translation>Die Projektdatei wurde nach Beginn dieser Änderungen anderweitig gespeichert: Speichern Sie unter einem anderen Namen, um beides zu behalten.</translation>
 </message>
 <message>
@@ -10298,7 +10298,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Mehr enthält das Paket nicht: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 <message>
-<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
 <translation>Mehr enthält die Datei nicht: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 <message>
@@ -10322,11 +10322,11 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Speichern: {title}</translation>
 </message>
 <message>
-<source>Versions, sizes and settings for those who help; no data and no names</source>
+<source>Versions, sizes and settings for support; no data and no names</source>
 <translation>Versionen, Größen und Einstellungen für den Support; keine Daten und keine Namen</translation>
 </message>
 <message>
-<source>What fails, with random figures and without names, for those who help</source>
+<source>What fails, with random figures and without names, for support</source>
 <translation>Was fehlschlägt, mit zufälligen Werten und ohne Namen, für den Support</translation>
 </message>
 <message>
@@ -10957,7 +10957,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Zusammenfassung</translation>
 </message>
 <message>
-<source>Take the current step away; to switch it off, remove its tick</source>
+<source>Remove the current step; to switch it off, clear its tick</source>
 <translation>Den aktuellen Schritt entfernen; um ihn auszuschalten, das Häkchen entfernen</translation>
 </message>
 <message>
@@ -11113,8 +11113,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Ausschneiden</translation>
 </message>
 <message>
-<source>Take the selected codes along (Ctrl+X)</source>
-<translation>Die ausgewählten Codes mitnehmen (Strg+X)</translation>
+<source>Cut the selected codes (Ctrl+X)</source>
+<translation>Die ausgewählten Codes ausschneiden (Strg+X)</translation>
 </message>
 <message>
 <source>&amp;Paste</source>
@@ -11137,8 +11137,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Wieder&amp;holen</translation>
 </message>
 <message>
-<source>Do it again (Ctrl+Y)</source>
-<translation>Erneut ausführen (Strg+Y)</translation>
+<source>Redo the last change here (Ctrl+Y)</source>
+<translation>Die letzte Änderung hier wiederholen (Strg+Y)</translation>
 </message>
 <message>
 <source>Codes, labels and cells of the variable</source>
@@ -11830,7 +11830,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Beide Seiten des Vergleichs als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
 </message>
 <message>
-<source>Exchange rows and columns</source>
+<source>Swap rows and columns</source>
 <translation>Zeilen und Spalten vertauschen</translation>
 </message>
 <message>
@@ -12041,7 +12041,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
 </message>
 <message>
-<source>Columns that are read otherwise than the file.</source>
+<source>Columns that are read differently from the rest of the file.</source>
 <translation>Spalten, die anders gelesen werden als die Datei.</translation>
 </message>
 <message>
@@ -12225,7 +12225,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
 </message>
 <message>
-<source>Import recipe (.tgrecipe); what is other than in its data is said in the findings.</source>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
 <translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
 </message>
 <message>
@@ -12273,7 +12273,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
 </message>
 <message>
-<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
 <translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
 </message>
 <message>
@@ -12281,7 +12281,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datei einer Veröffentlichung.</translation>
 </message>
 <message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
 <translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
 </message>
 <message>
@@ -12369,7 +12369,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wie die Bezeichnungen der Tabelle selbst zeigen, was sich addiert. indent: durch Leerzeichen davor; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2.</translation>
 </message>
 <message>
-<source>Whether the labels of the file hold where the data give other ones.</source>
+<source>Whether the labels of the file prevail over those of the data.</source>
 <translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
 </message>
 <message>
@@ -12409,7 +12409,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Bezeichnung des neuen Codes.</translation>
 </message>
 <message>
-<source>The codes were grouped because they had fewer records than this; others that have are told.</source>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
 <translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
 </message>
 <message>
@@ -12513,7 +12513,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Der Ordner, in dem er lag.</translation>
 </message>
 <message>
-<source>Digest of its rules, by which changes since are told.</source>
+<source>Digest of its rules, which shows changes since then.</source>
 <translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
 </message>
 <message>
@@ -16259,7 +16259,7 @@ Gini {gini:.2f}</translation>
 <translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
 </message>
 <message>
-<source>“{name}”, {source}: repeated codes; the first of the lines holds</source>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
 <translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
 </message>
 <message>
@@ -16371,7 +16371,7 @@ Gini {gini:.2f}</translation>
 <translation>Codes, die bleiben, wie sie sind</translation>
 </message>
 <message>
-<source>codes named twice, the last holds</source>
+<source>codes named twice; the last one counts</source>
 <translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
 </message>
 <message>
@@ -18918,11 +18918,11 @@ Gini {gini:.2f}</translation>
 <translation>Es gibt keine negativen Werte; der Faktor f für negative Werte wurde nicht angewendet.</translation>
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out.</source>
+<source>Concentration rules do not apply to numbers of records and were left out.</source>
 <translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen.</translation>
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
+<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
 </message>
 <message>
@@ -20397,7 +20397,7 @@ Gini {gini:.2f}</translation>
 <translation>Geschützt ✓ {passed}</translation>
 </message>
 <message>
-<source>Lists left aside: {names}</source>
+<source>Lists set aside: {names}</source>
 <translation>Beiseitegelegte Listen: {names}</translation>
 </message>
 <message>

@@ -386,7 +386,7 @@
 <translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
-<source>pack a job with its result, log and versions, or check that it comes out again</source>
+<source>pack a job with its result, log and versions, or check that it can be reproduced</source>
 <translation>réunit une tâche avec son résultat, son journal et ses versions, ou vérifie que le résultat se reproduit</translation>
 </message>
 <message>
@@ -410,11 +410,11 @@
 <translation>copie un projet sans données, résultats ni historique</translation>
 </message>
 <message>
-<source>show how tables hang together: common cells, clusters, equations</source>
+<source>show how tables are linked: common cells, clusters, equations</source>
 <translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
 </message>
 <message>
-<source>show what those who help need to know: versions, sizes, settings; no data or names</source>
+<source>show what support needs to know: versions, sizes, settings; no data or names</source>
 <translation>montre ce que l’assistance doit savoir : versions, tailles, paramètres ; ni données ni noms</translation>
 </message>
 <message>
@@ -1177,7 +1177,7 @@
 <translation>Décidé par : {who}.</translation>
 </message>
 <message>
-<source>! Lists left aside: {names}.</source>
+<source>! Lists set aside: {names}.</source>
 <translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
@@ -2077,11 +2077,11 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
-<source>Lists that were left aside may name the codes that were renamed: {names}.</source>
+<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
 <translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
 </message>
 <message>
-<source>Use them again, or go on without them: Data › Lists left aside….</source>
+<source>Use them again, or go on without them: Data › Lists set aside….</source>
 <translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
 </message>
 <message>
@@ -2121,7 +2121,7 @@
 <translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
 </message>
 <message>
-<source>Give the columns of the file their earlier names and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
+<source>Rename the columns of the file as they were and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
 <translation>Redonnez aux colonnes du fichier leurs anciens noms et réessayez, ou importez à nouveau le fichier et rechoisissez ses colonnes. Toutes les différences : {lines}.</translation>
 </message>
 <message>
@@ -2580,7 +2580,7 @@
 <translation>Ret&amp;irer</translation>
 </message>
 <message>
-<source>Exchange A and B</source>
+<source>Swap A and B</source>
 <translation>Intervertir A et B</translation>
 </message>
 <message>
@@ -3909,7 +3909,7 @@
 <translation>détecté : {text}</translation>
 </message>
 <message>
-<source>“{name}” is read otherwise: {of}.</source>
+<source>“{name}” is read differently: {of}.</source>
 <translation>« {name} » est lu autrement : {of}.</translation>
 </message>
 <message>
@@ -6522,8 +6522,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Une autre période qui s’additionne avec les données</translation>
 </message>
 <message>
-<source>A wish: what was suppressed costs less</source>
-<translation>Un souhait : ce qui était supprimé coûte moins</translation>
+<source>A preference: what was suppressed costs less</source>
+<translation>Une préférence : ce qui était supprimé coûte moins</translation>
 </message>
 <message>
 <source>same data</source>
@@ -6534,8 +6534,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>autre période</translation>
 </message>
 <message>
-<source>wish</source>
-<translation>souhait</translation>
+<source>preference</source>
+<translation>préférence</translation>
 </message>
 <message>
 <source>File</source>
@@ -7001,7 +7001,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les fichiers publics sont retenus.</translation>
 </message>
 <message>
-<source>Lists left aside</source>
+<source>Lists set aside</source>
 <translation>Listes laissées de côté</translation>
 </message>
 <message>
@@ -7017,7 +7017,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Continuer sans elles</translation>
 </message>
 <message>
-<source>&amp;Lists left aside…</source>
+<source>&amp;Lists set aside…</source>
 <translation>List&amp;es laissées de côté…</translation>
 </message>
 <message>
@@ -7029,7 +7029,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Utiliser de nouveau les listes</translation>
 </message>
 <message>
-<source>Lists left aside…</source>
+<source>Lists set aside…</source>
 <translation>Listes laissées de côté…</translation>
 </message>
 <message>
@@ -7589,11 +7589,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Exécuter de nouveau la tâche d’un paquet de reproductibilité et comparer chaque cellule</translation>
 </message>
 <message>
-<source>Pack {name}: comes out again.</source>
+<source>Pack {name}: reproduced.</source>
 <translation>Paquet {name} : résultat confirmé.</translation>
 </message>
 <message>
-<source>Pack {name}: does not come out again.</source>
+<source>Pack {name}: not reproduced.</source>
 <translation>Paquet {name} : résultat non confirmé.</translation>
 </message>
 <message>
@@ -7996,11 +7996,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Reprendre</translation>
 </message>
 <message>
-<source>Decided so far</source>
+<source>Decided here</source>
 <translation>Décidé jusqu’ici</translation>
 </message>
 <message>
-<source>Comes in</source>
+<source>Incoming</source>
 <translation>Nouvelle décision</translation>
 </message>
 <message>
@@ -8008,7 +8008,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cochez celles où la nouvelle décision remplace la vôtre.</translation>
 </message>
 <message>
-<source>Decisions that come in</source>
+<source>Incoming decisions</source>
 <translation>Décisions entrantes</translation>
 </message>
 <message>
@@ -8727,6 +8727,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
 </message>
 <message>
+<source>The time limit was reached before every primary was processed.</source>
+<translation>Le temps imparti s’est écoulé avant le traitement de toutes les cellules primaires.</translation>
+</message>
+<message>
 <source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
 <translation>{name} : {n_secondary_cell}, coût {cost} ; {withdrawn} publiées avant et supprimées maintenant, {revealed} dans le cas inverse.</translation>
 </message>
@@ -8761,10 +8765,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What it costs</source>
 <translation>Ce que cela coûte</translation>
-</message>
-<message>
-<source>Time was up before every primary was processed.</source>
-<translation>Le temps imparti s’est écoulé avant le traitement de toutes les cellules primaires.</translation>
 </message>
 <message>
 <source>Preferred</source>
@@ -9942,7 +9942,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Un dialogue était encore ouvert. « Récupérer » le rouvre tel qu’il était.</translation>
 </message>
 <message>
-<source>The project file was saved otherwise after these changes began: save under another name to keep both.</source>
+<source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
 <translation>Le fichier du projet a été enregistré autrement après le début de ces modifications : enregistrez sous un autre nom pour conserver les deux.</translation>
 </message>
 <message>
@@ -10298,7 +10298,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Le dossier ne contient rien d’autre : ni données, ni codes ou noms, ni paramètres de règles. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
 </message>
 <message>
-<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
 <translation>Le fichier ne contient rien d’autre : quelles cellules s’additionnent, lesquelles sont primaires ou supprimées, et des nombres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
 </message>
 <message>
@@ -10322,11 +10322,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrement : {title}</translation>
 </message>
 <message>
-<source>Versions, sizes and settings for those who help; no data and no names</source>
+<source>Versions, sizes and settings for support; no data and no names</source>
 <translation>Versions, tailles et paramètres pour l’assistance ; ni données ni noms</translation>
 </message>
 <message>
-<source>What fails, with random figures and without names, for those who help</source>
+<source>What fails, with random figures and without names, for support</source>
 <translation>Ce qui échoue, avec des chiffres aléatoires et sans noms, pour l’assistance</translation>
 </message>
 <message>
@@ -10957,7 +10957,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Re&amp;groupement</translation>
 </message>
 <message>
-<source>Take the current step away; to switch it off, remove its tick</source>
+<source>Remove the current step; to switch it off, clear its tick</source>
 <translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
 </message>
 <message>
@@ -11113,8 +11113,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Couper</translation>
 </message>
 <message>
-<source>Take the selected codes along (Ctrl+X)</source>
-<translation>Emporter les codes sélectionnés (Ctrl+X)</translation>
+<source>Cut the selected codes (Ctrl+X)</source>
+<translation>Couper les codes sélectionnés (Ctrl+X)</translation>
 </message>
 <message>
 <source>&amp;Paste</source>
@@ -11137,8 +11137,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Réta&amp;blir</translation>
 </message>
 <message>
-<source>Do it again (Ctrl+Y)</source>
-<translation>Exécuter à nouveau (Ctrl+Y)</translation>
+<source>Redo the last change here (Ctrl+Y)</source>
+<translation>Rétablir la dernière modification ici (Ctrl+Y)</translation>
 </message>
 <message>
 <source>Codes, labels and cells of the variable</source>
@@ -11830,7 +11830,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Afficher les deux côtés de la comparaison comme deux tableaux qui défilent ensemble</translation>
 </message>
 <message>
-<source>Exchange rows and columns</source>
+<source>Swap rows and columns</source>
 <translation>Permuter les lignes et les colonnes</translation>
 </message>
 <message>
@@ -12041,7 +12041,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
 </message>
 <message>
-<source>Columns that are read otherwise than the file.</source>
+<source>Columns that are read differently from the rest of the file.</source>
 <translation>Colonnes lues autrement que le fichier.</translation>
 </message>
 <message>
@@ -12225,7 +12225,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
 </message>
 <message>
-<source>Import recipe (.tgrecipe); what is other than in its data is said in the findings.</source>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
 <translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
 </message>
 <message>
@@ -12273,7 +12273,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
 </message>
 <message>
-<source>Columns that are read otherwise than the file, by the names that the file has for them.</source>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
 <translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
 </message>
 <message>
@@ -12281,7 +12281,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Fichier d’une publication.</translation>
 </message>
 <message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: suppress rather what was suppressed.</source>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
 <translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
 </message>
 <message>
@@ -12369,7 +12369,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Comment les libellés du tableau montrent eux-mêmes ce qui s’additionne. indent : par des espaces qui les précèdent ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2.</translation>
 </message>
 <message>
-<source>Whether the labels of the file hold where the data give other ones.</source>
+<source>Whether the labels of the file prevail over those of the data.</source>
 <translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
 </message>
 <message>
@@ -12409,7 +12409,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Libellé du nouveau code.</translation>
 </message>
 <message>
-<source>The codes were grouped because they had fewer records than this; others that have are told.</source>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
 <translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
 </message>
 <message>
@@ -12513,7 +12513,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le dossier où il se trouvait.</translation>
 </message>
 <message>
-<source>Digest of its rules, by which changes since are told.</source>
+<source>Digest of its rules, which shows changes since then.</source>
 <translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
 </message>
 <message>
@@ -16259,7 +16259,7 @@ Gini {gini:.2f}</translation>
 <translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
 </message>
 <message>
-<source>“{name}”, {source}: repeated codes; the first of the lines holds</source>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
 <translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
 </message>
 <message>
@@ -16371,7 +16371,7 @@ Gini {gini:.2f}</translation>
 <translation>codes qui restent tels quels</translation>
 </message>
 <message>
-<source>codes named twice, the last holds</source>
+<source>codes named twice; the last one counts</source>
 <translation>codes cités deux fois, le dernier l’emporte</translation>
 </message>
 <message>
@@ -18918,11 +18918,11 @@ Gini {gini:.2f}</translation>
 <translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out.</source>
+<source>Concentration rules do not apply to numbers of records and were left out.</source>
 <translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises.</translation>
 </message>
 <message>
-<source>Rules of concentration make no sense for numbers of records and were left out: no rule protects this response.</source>
+<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
 </message>
 <message>
@@ -20397,7 +20397,7 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
-<source>Lists left aside: {names}</source>
+<source>Lists set aside: {names}</source>
 <translation>Listes laissées de côté : {names}</translation>
 </message>
 <message>

@@ -26,7 +26,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         )
     if options.check is not None:
         found = pack.check_pack(options.check, console.progress)
-        said = "comes out again in every cell" if found.same else "does not come out again"
+        said = "is reproduced in every cell" if found.same else "is not reproduced"
         console.say(f"{options.check}: the result {said}.", *(f"  {line}" for line in found.differences))
         return OK if found.same else AT_RISK
     target = options.out or options.job.with_name(f"{options.job.stem}_INTERNAL_pack.zip")
@@ -39,7 +39,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 PACK = Command(
     "pack",
-    mark("pack a job with its result, log and versions, or check that it comes out again"),
+    mark("pack a job with its result, log and versions, or check that it can be reproduced"),
     _options,
     _run,
     examples=(

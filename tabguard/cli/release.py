@@ -31,7 +31,7 @@ def _inspect(options: argparse.Namespace, console: Console) -> int:
 
 INSPECT = Command(
     "inspect",
-    mark("show how tables hang together: common cells, clusters, equations"),
+    mark("show how tables are linked: common cells, clusters, equations"),
     _inspect_options,
     _inspect,
     examples=("tabguard release inspect job.toml", "tabguard release inspect tables.xlsx --json"),

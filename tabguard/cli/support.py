@@ -78,7 +78,7 @@ def _reproduce(path: Path, console: Console) -> int:
 
 SUPPORT = Command(
     "support",
-    mark("show what those who help need to know: versions, sizes, settings; no data or names"),
+    mark("show what support needs to know: versions, sizes, settings; no data or names"),
     _options,
     _run,
     examples=(

@@ -58,7 +58,7 @@ def verdict_of(standing: Standing) -> str:
     """
     lines = [*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])]
     left = ", ".join(map(tr, standing.aside))
-    lines += [tr("! Lists left aside: {names}.", names=left)] if left else []
+    lines += [tr("! Lists set aside: {names}.", names=left)] if left else []
     lines += [f"! {standing.barrier}"] if standing.unplaced else []
     return "\n".join(lines)
 

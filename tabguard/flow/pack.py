@@ -1,4 +1,4 @@
-"""A reproducibility pack: a job with its result, log and versions, and the check that it comes out again."""
+"""A reproducibility pack: a job with its result, log and versions, and the check of one."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def read_structured(
     ------
     HierarchyError
         If a code shall have the name of another code that is gone, an earlier publication names cells by
-        a name that their code does not have any more, or lists were left aside that cannot follow.
+        a name that their code does not have any more, or lists were set aside that cannot follow.
     TabGuardError
         If a file cannot be written, and as `read_again`; then no new file remains.
     """
@@ -144,11 +144,11 @@ def read_structured(
     if renamed and project.aside:
         raise HierarchyError(
             tr(
-                "Lists that were left aside may name the codes that were renamed: {names}.",
+                "Lists that were set aside may name the codes that were renamed: {names}.",
                 names=project.aside.words,
             ),
             ", ".join(renamed),
-            tr("Use them again, or go on without them: Data › Lists left aside…."),
+            tr("Use them again, or go on without them: Data › Lists set aside…."),
         )
     said = _said_already(project, arranged)
     try:

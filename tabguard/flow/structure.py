@@ -159,7 +159,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
             ),
             project.data.path.name,
             tr(
-                "Give the columns of the file their earlier names and try again, or import the file again "
+                "Rename the columns of the file as they were and try again, or import the file again "
                 "and "
                 "choose its columns again. All differences: {lines}.",
                 lines="; ".join(changes.lines()) or tr("none"),

@@ -92,7 +92,9 @@ _OF_COLUMN = Section(
     )
 )
 _READ_BY_COLUMN = Key(
-    "columns", Named(_OF_COLUMN, "column"), mark("Columns that are read otherwise than the file.")
+    "columns",
+    Named(_OF_COLUMN, "column"),
+    mark("Columns that are read differently from the rest of the file."),
 )
 _REPAIR = Key(
     "repair",
@@ -143,7 +145,7 @@ def data() -> Section:
             Key(
                 "recipe",
                 FILE,
-                tr("Import recipe (.tgrecipe); what is other than in its data is said in the findings."),
+                tr("Import recipe (.tgrecipe); differences from its data are listed in the findings."),
             ),
         ),
         ("records", "cells"),
@@ -215,8 +217,8 @@ def cells() -> Blocks:
                     "readings",
                     Named(_OF_COLUMN, "column"),
                     tr(
-                        "Columns that are read otherwise than the file, by the names that the file has for "
-                        "them."
+                        "Columns that are read differently from the rest of the file, by the names that "
+                        "the file has for them."
                     ),
                 ),
                 *reading(),
@@ -239,7 +241,7 @@ def earlier() -> Blocks:
                     Text(("fixed", "prefer")),
                     tr(
                         "fixed: what was published stays published and what was suppressed stays suppressed; "
-                        "prefer: suppress rather what was suppressed."
+                        "prefer: what was suppressed then costs less to suppress."
                     ),
                 ),
                 Key(

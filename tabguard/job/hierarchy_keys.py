@@ -52,7 +52,7 @@ def hierarchy() -> Section:
             Key(
                 "own_labels",
                 Flag(),
-                tr("Whether the labels of the file hold where the data give other ones."),
+                tr("Whether the labels of the file prevail over those of the data."),
             ),
             Key("recode", FILE, tr("Recode of τ-ARGUS (.grc) that makes the codes coarser.")),
             Key(
@@ -89,8 +89,8 @@ def _recode_step() -> Section:
                 "below",
                 Number(0, whole=True),
                 tr(
-                    "The codes were grouped because they had fewer records than this; others that have are "
-                    "told."
+                    "The codes were grouped because they had fewer records than this; other codes "
+                    "with fewer are reported."
                 ),
             ),
             Key("on", Flag(), tr("Whether the step is applied; left out: yes.")),

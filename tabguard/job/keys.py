@@ -63,7 +63,7 @@ def rule_set() -> Section:
             Key("office", Flag(), tr("Whether it is one of the office.")),
             Key("locked", Flag(), tr("Whether it is locked.")),
             Key("folder", Text(), tr("The folder that it was in.")),
-            Key("digest", Text(), tr("Digest of its rules, by which changes since are told.")),
+            Key("digest", Text(), tr("Digest of its rules, which shows changes since then.")),
         )
     )
 

@@ -44,7 +44,7 @@ def write_job(project: Project, path: Path) -> None:
 
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:
-    project = project.whole  # lists that were left aside are asked about in the job, too
+    project = project.whole  # lists that were set aside are asked about in the job, too
 
     def written(path: Path) -> str:
         return relative(path, base)

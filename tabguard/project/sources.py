@@ -38,7 +38,7 @@ class DataSource:
     shape : Shape
         Which rows of the file are the table.
     columns : mapping of str to ColumnReading
-        Columns that are read otherwise than the file.
+        Columns that are read differently from the rest of the file.
     """
 
     path: Path

@@ -33,7 +33,7 @@ class Unsaved:
     suppressed : int
         Suppressed cells.
     replaced : bool
-        Whether the file was saved otherwise meanwhile, so that it has acts which the journal does not have.
+        Whether the file was saved elsewhere meanwhile, so that it has acts which the journal does not have.
     whole : bool
         Whether the last act is complete; if not, it is missing.
     draft : Draft or None

@@ -1,4 +1,4 @@
-"""Single columns that are read otherwise than the file: marks, blanks, footnotes, units, blank codes."""
+"""Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
 
 from __future__ import annotations
 

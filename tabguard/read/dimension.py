@@ -86,7 +86,7 @@ def read_dimension(
         findings += [
             Finding(
                 tr(
-                    "“{name}”, {source}: repeated codes; the first of the lines holds",
+                    "“{name}”, {source}: repeated codes; the first of the lines counts",
                     name=name,
                     source=r.source,
                 ),

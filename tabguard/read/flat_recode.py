@@ -123,7 +123,7 @@ def _tell(
     said = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
     for what, codes in (
         (tr("codes that stay as they are"), rest),
-        (tr("codes named twice, the last holds"), twice),
+        (tr("codes named twice; the last one counts"), twice),
         (tr("groups that have the name of one of the codes before"), same),
     ):
         if codes:

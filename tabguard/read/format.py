@@ -195,7 +195,7 @@ class FileFormat:
     hidden : tuple of int
         Rows that the spreadsheet hides, as far as it was looked at; they are read.
     readings : mapping of str to ColumnReading
-        Columns that are read otherwise than the file.
+        Columns that are read differently from the rest of the file.
     parts : tuple of FileFormat
         The sheets, where several are read as one list, whose first column is the name of the sheet.
     cross : Shape or None

@@ -72,10 +72,10 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
         own = [note for note in some if note not in out]
         if part.without_concentration:
             own.append(
-                tr("Rules of concentration make no sense for numbers of records and were left out.")
+                tr("Concentration rules do not apply to numbers of records and were left out.")
                 if part.rules.active
                 else tr(
-                    "Rules of concentration make no sense for numbers of records and were left out: no rule "
+                    "Concentration rules do not apply to numbers of records and were left out: no rule "
                     "protects this response."
                 )
             )

@@ -254,7 +254,7 @@ class Standing:
 
     @property
     def _without(self) -> str:
-        return tr("Lists left aside: {names}", names=", ".join(map(tr, self.aside)))
+        return tr("Lists set aside: {names}", names=", ".join(map(tr, self.aside)))
 
     @property
     def _untested(self) -> str:

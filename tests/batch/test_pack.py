@@ -1,4 +1,4 @@
-"""A reproducibility pack: the same job comes out again, and what does not is said without values."""
+"""A reproducibility pack: the same job gives the same result, and what differs is said without values."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -
     capsys.readouterr()
     (tmp_path / "job.toml").unlink()
     assert main(["pack", "--check", str(pack)]) == 0
-    assert "comes out again in every cell" in capsys.readouterr().out
+    assert "is reproduced in every cell" in capsys.readouterr().out
     rows = RECORDS.splitlines()
     rows[1] = rows[1].replace("900", "901")
     (tmp_path / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     assert main(["pack", "--check", str(pack)]) == 3
     said = capsys.readouterr().out
-    assert "does not come out again" in said and "with another value: " in said and "901" not in said
+    assert "is not reproduced" in said and "with another value: " in said and "901" not in said
     assert main(["pack", "--check", str(tmp_path / "records.csv")]) == 2
     for lines in (b"", b"a,value\n", parts["pattern_INTERNAL.csv"] + b"x\n"):
         write_pack(tmp_path / "bad.zip", {**parts, "pattern_INTERNAL.csv": lines})

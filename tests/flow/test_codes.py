@@ -206,7 +206,7 @@ def test_a_list_that_is_written_with_new_names_stays_confirmed_if_it_was(project
     read, _ = renamed(meant, table, {"1": "North"}, tmp_path)
     stages.load(read.project, Progress())
     assert "North" in read.project.attacker_file.read_text(encoding="utf-8-sig")
-    with pytest.raises(HierarchyError, match="left aside may name"):  # it could not follow
+    with pytest.raises(HierarchyError, match="set aside may name"):  # it could not follow
         renamed(project.without(refused.value), table, {"1": "North"}, tmp_path)
     known.write_text(known.read_text() + "\n")  # exchanged since it was confirmed
     with pytest.raises(GroupsError, match="another content"):

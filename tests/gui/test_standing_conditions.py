@@ -271,7 +271,7 @@ CASES = {
     "a contributor is too close": Case(insiders_found, {(NEAR, FAILED)}, undone=False),
     "the run left a contributor": Case(run_left(insiders_at_risk=(3,)), {(NEAR, FAILED)}, undone=False),
     "the run was stopped": Case(incomplete, {"complete"}),
-    "a list was left aside": Case(left_aside, {"aside"}, undone=False),
+    "a list was set aside": Case(left_aside, {"aside"}, undone=False),
     "earlier figures have no cell": Case(unplaced, {*ALL_STALE, "unplaced"}, undone=False),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }

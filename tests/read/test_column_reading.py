@@ -1,4 +1,4 @@
-"""Single columns are read otherwise than the file: marks, gaps, footnotes, units, blank codes."""
+"""Single columns are read in a way of their own: marks, gaps, footnotes, units, blank codes."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ class SideChoice(QWidget):
         self.combos = {side: self._combo(side) for side in ("a", "b")}
         self.swap = QPushButton("⇄")
         self.swap.setObjectName("compareSwap")
-        self.swap.setAccessibleName(tr("Exchange A and B"))
-        self.swap.setToolTip(tr("Exchange A and B"))
+        self.swap.setAccessibleName(tr("Swap A and B"))
+        self.swap.setToolTip(tr("Swap A and B"))
         self.swap.setFixedWidth(36)
         self.swap.clicked.connect(self._on_swap)
         row = QHBoxLayout(self)

@@ -67,7 +67,7 @@ class Reading(QObject):
         """Read a project's data and judge its cells, then make it the open one and call `opened`.
 
         If that fails or is cancelled, the project that is open stays as it was. For the parameters see
-        `Workflow.open`; `left` are the lists that the user just left aside.
+        `Workflow.open`; `left` are the lists that the user just set aside.
         """
 
         def work(progress: Progress) -> tuple[Loaded, Case, str, Results | None]:

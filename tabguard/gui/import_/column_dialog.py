@@ -1,4 +1,4 @@
-"""Import: how one column is read, where it is read otherwise than the file; opened from its header."""
+"""Import: how one column is read where it differs from the rest of the file; opened from its header."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ class FilePage(QWidget):
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
             *(
-                tr("“{name}” is read otherwise: {of}.", name=name, of=reading_words(of))
+                tr("“{name}” is read differently: {of}.", name=name, of=reading_words(of))
                 for name, of in form.readings.items()
             ),
             *form.findings,

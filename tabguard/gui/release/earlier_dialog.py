@@ -53,9 +53,9 @@ from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 _USES = {
     "fixed": mark("The same data: stays as it was published"),
     "periods": mark("Another period that adds up with the data"),
-    "prefer": mark("A wish: what was suppressed costs less"),
+    "prefer": mark("A preference: what was suppressed costs less"),
 }
-_SHORT = {"fixed": mark("same data"), "periods": mark("other period"), "prefer": mark("wish")}
+_SHORT = {"fixed": mark("same data"), "periods": mark("other period"), "prefer": mark("preference")}
 _UNMATCHED = mark("Rows without a cell in this project.")
 _HEAD = (
     mark("File"),

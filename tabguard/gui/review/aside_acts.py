@@ -17,7 +17,7 @@ from tabguard.project import Project
 
 
 class AsideActs(QObject):
-    """Says at each opening which lists are left aside, and asks what becomes of them."""
+    """Says at each opening which lists are set aside, and asks what becomes of them."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
@@ -29,7 +29,7 @@ class AsideActs(QObject):
         return (
             Command(
                 "left_aside",
-                tr("&Lists left aside…"),
+                tr("&Lists set aside…"),
                 self.ask,
                 enabled=lambda at: at.left_aside and at.internal,
                 menu=Menu.DATA,
@@ -47,7 +47,7 @@ class AsideActs(QObject):
         box.setObjectName("asideBox")
         declare(box, WhenPresenting.PLAIN)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Lists left aside"))
+        box.setWindowTitle(tr("Lists set aside"))
         box.setText(self._said(project))
         box.setInformativeText(
             tr(
@@ -75,7 +75,7 @@ class AsideActs(QObject):
             Notice(
                 self._said(project),
                 severity="warning",
-                actions=((tr("Lists left aside…"), lambda: self._context.trigger("left_aside")),),
+                actions=((tr("Lists set aside…"), lambda: self._context.trigger("left_aside")),),
                 holds=lambda: document.project is not None and bool(document.project.aside),
             )
         )

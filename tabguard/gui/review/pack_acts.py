@@ -1,4 +1,4 @@
-"""Reproducibility packs: making one of the open project, and checking that one comes out again."""
+"""Reproducibility packs: making one of the open project, and checking one."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class PackActs(QObject):
         ask_file(self._context.top, tr("Check a reproducibility pack"), folder, self.check, (tr(_PACKS),))
 
     def check(self, path: Path) -> None:
-        """Run the job of a pack again, where its data are, and show whether it comes out again."""
+        """Run the job of a pack again, where its data are, and show whether the result is the same."""
 
         def work(progress: Progress) -> Checked:
             from tabguard.flow.pack import check_pack
@@ -105,9 +105,9 @@ class PackActs(QObject):
 
             open_once(PackDialog(path.name, found, self._context.top))
             self._context.log(
-                tr("Pack {name}: comes out again.", name=path.name)
+                tr("Pack {name}: reproduced.", name=path.name)
                 if found.same
-                else tr("Pack {name}: does not come out again.", name=path.name)
+                else tr("Pack {name}: not reproduced.", name=path.name)
             )
 
         self._context.workflow.fetch(mark("Checking the reproducibility pack"), work, done)

@@ -35,7 +35,7 @@ from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.language import mark, tr
 from tabguard.table.decision import Decision
 
-_HEAD = (mark("Cell"), mark("Take"), mark("Decided so far"), mark("Comes in"), mark("Reason"))
+_HEAD = (mark("Cell"), mark("Take"), mark("Decided here"), mark("Incoming"), mark("Reason"))
 _TAKE = 1
 _MOST = 2_000
 """Rows of each sort that are listed; what is beyond is counted, too."""
@@ -66,7 +66,7 @@ class DecisionsDialog(JobDialog):
         self._source = source
         self.summary = Passage("", "plain", self)
         self.summary.setObjectName("decisionsSummary")
-        self.list = tree("decisionsList", tr("Decisions that come in"), _HEAD, stretch=4)
+        self.list = tree("decisionsList", tr("Incoming decisions"), _HEAD, stretch=4)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.list.header().resizeSection(0, 220)

@@ -129,9 +129,8 @@ def _words(found: Preference) -> tuple[str, ...]:
         if more >= 0
         else tr("Preferring costs {share} less.", share=share)
     )
-    stopped = (
-        () if one.complete and other.complete else (tr("Time was up before every primary was processed."),)
-    )
+    cut = tr("The time limit was reached before every primary was processed.")
+    stopped = () if one.complete and other.complete else (cut,)
     return (
         _line(tr("Preferred"), one.secondaries, one.cost, one.withdrawn, one.revealed),
         _line(tr("Not preferred"), other.secondaries, other.cost, other.withdrawn, other.revealed),

@@ -102,7 +102,7 @@ def summary(unsaved: Unsaved) -> str:
     if unsaved.replaced:
         lines.append(
             tr(
-                "The project file was saved otherwise after these changes began: save under another name to "
+                "The project file was saved elsewhere after these changes began: save under another name to "
                 "keep both."
             )
         )

@@ -19,8 +19,8 @@ _BUNDLE = mark(
 )
 _PROBLEM = mark(
     "This is all that the file holds: which cells add up, which are primary or suppressed, and random "
-    "figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass "
-    "the file on."
+    "figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether "
+    "to pass the file on."
 )
 
 
@@ -41,7 +41,7 @@ class SupportActs(QObject):
                 enabled=always,
                 menu=Menu.HELP,
                 place=Place(1, 3),
-                tip=tr("Versions, sizes and settings for those who help; no data and no names"),
+                tip=tr("Versions, sizes and settings for support; no data and no names"),
             ),
             Command(
                 "reproducer",
@@ -50,7 +50,7 @@ class SupportActs(QObject):
                 enabled=with_pattern,
                 menu=Menu.HELP,
                 place=Place(1, 4),
-                tip=tr("What fails, with random figures and without names, for those who help"),
+                tip=tr("What fails, with random figures and without names, for support"),
             ),
         )
 

@@ -23,7 +23,7 @@ class StepPane(QWidget):
     def __init__(self, remove: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.steps = StepList(self)
-        tip = tr("Take the current step away; to switch it off, remove its tick")
+        tip = tr("Remove the current step; to switch it off, clear its tick")
         self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, remove)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -335,7 +335,12 @@ class StructureEditor(QWidget):
         self.edit_button = make(tr("&Rename"), "renameCode", tr("Change code or label (F2)"), self.edit)
         less = tr("Dissolve subtotals; put codes of the data into the basket (Del)")
         self.remove_button = make(tr("Re&move"), "removeCodes", less, self.remove)
-        self.cut_button = make(tr("&Cut"), "cutCodes", tr("Take the selected codes along (Ctrl+X)"), self.cut)
+        self.cut_button = make(
+            tr("&Cut"),
+            "cutCodes",
+            tr("Cut the selected codes (Ctrl+X)"),
+            self.cut,
+        )
         self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
         into = tr("Put the codes that were cut below the current code (Ctrl+V)")
         self.paste_button = make(tr("&Paste"), "pasteCodes", into, self.paste)
@@ -346,7 +351,9 @@ class StructureEditor(QWidget):
         self.undo_button = make(
             tr("&Undo"), "undoStructure", tr("Undo the last change here (Ctrl+Z)"), self._on_undo
         )
-        self.redo_button = make(tr("Re&do"), "redoStructure", tr("Do it again (Ctrl+Y)"), self._on_redo)
+        self.redo_button = make(
+            tr("Re&do"), "redoStructure", tr("Redo the last change here (Ctrl+Y)"), self._on_redo
+        )
         arrows = []
         for text, by, name, key in (
             ("▲", -1, tr("Move up"), "Alt+Up"),

@@ -110,7 +110,7 @@ class PageFilters(OneRow):
             box.setCurrentIndex((box.currentIndex() + by) % box.count())
 
     def swap(self) -> None:
-        """Exchange rows and columns."""
+        """Swap rows and columns."""
         if self._model.table is not None:
             self._model.set_layout(self._model.column_dim, self._model.row_dim)
 

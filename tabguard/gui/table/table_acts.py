@@ -100,7 +100,7 @@ class TableActs(QObject):
                 menu=Menu.VIEW,
                 place=Place(1, 2),
                 keys=("Ctrl+T",),
-                tip=tr("Exchange rows and columns"),
+                tip=tr("Swap rows and columns"),
                 icon="swap",
             ),
             Command(

@@ -2201,8 +2201,12 @@
 <translation>Die Daten enthalten keinen Auskunftspflichtigen mit dieser Kennung.</translation>
 </message>
 <message>
-<source>Not in force: it ends before its period.</source>
-<translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
+<source>Not in force: it is for another period than the publication ({period}).</source>
+<translation>Nicht gültig: Der Verzicht ist für eine andere Periode als die Veröffentlichung ({period}).</translation>
+</message>
+<message>
+<source>Not in force: it ends before the period of the publication ({period}).</source>
+<translation>Nicht gültig: Der Verzicht endet vor der Periode der Veröffentlichung ({period}).</translation>
 </message>
 <message>
 <source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
@@ -2211,6 +2215,10 @@
 <message>
 <source>The register of waivers cannot be written.</source>
 <translation>Das Verzichtsregister kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>Not in force: it ends before its period.</source>
+<translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
 </message>
 <message>
 <source>{late:,} expired before today</source>
@@ -3293,6 +3301,10 @@
 <message>
 <source>the tables changed</source>
 <translation>die Tabellen haben sich geändert</translation>
+</message>
+<message>
+<source>the period changed, and waivers are for periods</source>
+<translation>die Periode hat sich geändert, und Verzichte gelten für Perioden</translation>
 </message>
 <message>
 <source>nothing is open</source>
@@ -18743,6 +18755,10 @@ Gini {gini:.2f}</translation>
 <translation>„{name}“ hat keinen Code „{code}“.</translation>
 </message>
 <message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
+</message>
+<message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>
 <translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
 </message>
@@ -20323,6 +20339,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>own contributions are unknown without records</source>
 <translation>eigene Beiträge sind ohne Einzeldaten unbekannt</translation>
+</message>
+<message>
+<source>own contributions to earlier periods are unknown</source>
+<translation>eigene Beiträge zu früheren Perioden sind unbekannt</translation>
 </message>
 <message>
 <source>passed</source>

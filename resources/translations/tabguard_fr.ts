@@ -2201,8 +2201,12 @@
 <translation>Les données n’ont pas de répondant portant cet identifiant.</translation>
 </message>
 <message>
-<source>Not in force: it ends before its period.</source>
-<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
+<source>Not in force: it is for another period than the publication ({period}).</source>
+<translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
+</message>
+<message>
+<source>Not in force: it ends before the period of the publication ({period}).</source>
+<translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
 </message>
 <message>
 <source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
@@ -2211,6 +2215,10 @@
 <message>
 <source>The register of waivers cannot be written.</source>
 <translation>Le registre des renonciations ne peut pas être écrit.</translation>
+</message>
+<message>
+<source>Not in force: it ends before its period.</source>
+<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
 </message>
 <message>
 <source>{late:,} expired before today</source>
@@ -3293,6 +3301,10 @@
 <message>
 <source>the tables changed</source>
 <translation>les tableaux ont changé</translation>
+</message>
+<message>
+<source>the period changed, and waivers are for periods</source>
+<translation>la période a changé, et les renonciations sont pour des périodes</translation>
 </message>
 <message>
 <source>nothing is open</source>
@@ -18743,6 +18755,10 @@ Gini {gini:.2f}</translation>
 <translation>« {name} » n’a pas de code « {code} ».</translation>
 </message>
 <message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
+</message>
+<message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>
 <translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
 </message>
@@ -20323,6 +20339,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>own contributions are unknown without records</source>
 <translation>les contributions propres sont inconnues sans microdonnées</translation>
+</message>
+<message>
+<source>own contributions to earlier periods are unknown</source>
+<translation>les contributions propres aux périodes antérieures sont inconnues</translation>
 </message>
 <message>
 <source>passed</source>

@@ -169,7 +169,14 @@ def write(
         raise SettingError(
             "“if_unprotected” has an unknown value.", "write", f"Use {' or '.join(_UNPROTECTED)}."
         )
-    project = evolve(result.project, output=output or Output())
+    read = result.project
+    if output is not None and read.waiver_file is not None and output.period != read.output.period:
+        raise SettingError(
+            "The waivers were read for another period than that of the output.",
+            "period",
+            "Give the period to read as well: it decides which waivers apply.",
+        )
+    project = evolve(read, output=output or read.output)
     refuse = if_unprotected == "refuse"
     done = batch.write_outcome(
         result.outcome, project, Path(folder), progress or Progress(), override, refuse

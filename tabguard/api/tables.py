@@ -35,7 +35,7 @@ from tabguard.project import (
     Variables,
 )
 from tabguard.read import Frame
-from tabguard.settings import Suppression
+from tabguard.settings import Output, Suppression
 from tabguard.table.release import RESPONSE
 from tabguard.write import internal_frame
 
@@ -145,6 +145,7 @@ def read(
     total_codes: Mapping[str, str] | None = None,
     missing_codes: Mapping[str, Sequence[str]] | None = None,
     waivers: str | os.PathLike[str] | None = None,
+    period: str = "",
     attacker: str | os.PathLike[str] | Mapping[str, Any] | None = None,
     earlier: Sequence[EarlierLike] = (),
     repair: str = "refuse",
@@ -201,6 +202,8 @@ def read(
         Codes that stand for “unknown”, per dimension.
     waivers : path, optional
         File of waivers.
+    period : str
+        Period of the data: waivers for another one do not apply.
     attacker : path or mapping, optional
         File of what attackers know of single cells. A mapping has the keys of ``[attacker]`` in a job: where
         the file names groups of a recode, `groups` and `digest` say which are meant, as in the error that
@@ -290,6 +293,7 @@ def read(
         tables=specs,
         cells=files,
         waiver_file=None if waivers is None else Path(waivers),
+        output=Output(period=period),
         earlier=before,
         attacker_file=None if known is None else Path(known),
         attacker_groups=groups,

@@ -229,8 +229,8 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     Returns
     -------
     Table
-        With `Periods.known` and `Periods.lost`; levels of suppressed cells are lowered to what their
-        publications still protect, and are missing for cells that are already disclosed.
+        With `Periods.known`, `Periods.lost` and `Periods.n_open`; levels of suppressed cells are lowered to
+        what their publications still protect, and are missing for cells that are already disclosed.
 
     Raises
     ------
@@ -262,11 +262,14 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
         short = some & (found.verdict != Verdict.PROTECTED)
         levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
     lost = np.flatnonzero(known & withheld)
+    left = table.past & (before == Status.HIDDEN) & ~known
     levels.flags.writeable = False
     return evolve(
         table,
         past_levels=levels,
-        periods=evolve(periods, known=np.flatnonzero(known & ~table.past), lost=lost),
+        periods=evolve(
+            periods, known=np.flatnonzero(known & ~table.past), lost=lost, n_open=int(np.count_nonzero(left))
+        ),
     )
 
 

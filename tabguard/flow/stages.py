@@ -27,7 +27,7 @@ from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
-from tabguard.table.earlier_changes import unplaced_rows
+from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.empty import unknown_codes
 from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
@@ -118,7 +118,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         any(file.relation for file in project.earlier),
         known if fixed else None,
     )
-    rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
+    rest = (project.variables, inputs.hierarchies, project.register, progress, plan)
     first = inputs.data[0]
     structure = Checked(project, progress)
     if project.waiver_file is not None:
@@ -131,7 +131,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
-    findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
+    vague = () if project.register is None else read_stage.waivers_for_any(project.register)
+    findings = (*summary.findings, *structure.findings(table.dimensions), *lost, *vague)
     summary = evolve(summary, findings=findings)
     refuse_decisions(project, table)
     if project.attacker_file is not None:
@@ -319,7 +320,15 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
     return Standing(
         outside,
         sums(found.sums_at_risk, asked),
-        contributors(looked, levels, asked, short=named, unsettled=left, skipped=outside.cells),
+        contributors(
+            looked,
+            levels,
+            asked,
+            short=named,
+            unsettled=left,
+            skipped=outside.cells,
+            past=open_before(found.table),
+        ),
         found.pattern.complete,
         aside=project.aside.missed,
         unplaced=unplaced_rows(found.table, found.pattern),

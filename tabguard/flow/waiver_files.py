@@ -31,34 +31,42 @@ def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
     read_stage.check_waiver(waiver, dimensions, project.variables.dimensions)
 
 
-def standing(waiver: Waiver, table: Table, today: date) -> str:
-    """Whether a waiver is in force for the data, in a sentence."""
+def standing(waiver: Waiver, table: Table, today: date, period: str) -> str:
+    """Whether a waiver is in force for the data of a period, blank if unknown, in a sentence."""
     records = table.contributions
     names = () if records is None else records.respondent_names
     if waiver.respondent and not any(str(name).strip() == waiver.respondent for name in names):
         return tr("The data have no respondent of this id.")
-    if read_stage.ended(waiver):
-        return tr("Not in force: it ends before its period.")
-    if waiver.valid_to and waiver.valid_to < today.isoformat() and not waiver.period:
+    if read_stage.other_period(waiver, period):
+        return tr("Not in force: it is for another period than the publication ({period}).", period=period)
+    if read_stage.ended(waiver, period):
+        if waiver.period:
+            return tr("Not in force: it ends before its period.")
+        return tr("Not in force: it ends before the period of the publication ({period}).", period=period)
+    if waiver.valid_to and waiver.valid_to < today.isoformat() and not (waiver.period or period):
         return tr(
             "Still in force for these data, although it has ended: enter the period that it must cover."
         )
     return tr("In force for these data.")
 
 
-def ending(waivers: Sequence[Waiver], today: date) -> tuple[int, int]:
-    """Number of waivers in force that expired before today, and of those that end within `SOON` days."""
+def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, int]:
+    """Number of waivers in force that expired before today, and of those that end within `SOON` days.
+
+    `period` is that of the publication.
+    """
     now, soon = today.isoformat(), (today + timedelta(SOON)).isoformat()
-    ends = [one.valid_to for one in waivers if one.valid_to and not read_stage.ended(one)]
+    force = [one for one in waivers if not read_stage.other_period(one, period)]
+    ends = [one.valid_to for one in force if one.valid_to and not read_stage.ended(one, period)]
     # a year or month ends with its last day: it is compared as far as it goes
     return sum(end < now[: len(end)] for end in ends), sum(
         now[: len(end)] <= end <= soon[: len(end)] for end in ends
     )
 
 
-def ending_words(waivers: Sequence[Waiver], today: date) -> str:
+def ending_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
     """The same in words; empty if there is nothing to warn of."""
-    late, soon = ending(waivers, today)
+    late, soon = ending(waivers, today, period)
     parts = [tr("{late:,} expired before today", late=late)] if late else []
     if soon == 1:
         parts.append(tr("1 ends within {days} days", days=SOON))

@@ -1,6 +1,6 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
-from tabguard.project.project import CountStudy, Project, Waiver, as_published
+from tabguard.project.project import CountStudy, Project, Waiver, WaiverFile, as_published
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
@@ -44,5 +44,6 @@ __all__ = [
     "TauFile",
     "Variables",
     "Waiver",
+    "WaiverFile",
     "as_published",
 ]

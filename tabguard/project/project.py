@@ -47,6 +47,14 @@ class Waiver:
 
 
 @frozen
+class WaiverFile:
+    """A register of waivers, and the period of the data, blank if unknown: others do not apply to them."""
+
+    path: Path
+    period: str = ""
+
+
+@frozen
 class CountStudy:
     """A count table of many variables whose marginals are released one after the other.
 
@@ -128,6 +136,11 @@ class Project:
     """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
     """Set where the data are a count table whose marginals are to be released."""
+
+    @property
+    def register(self) -> WaiverFile | None:
+        """The register of waivers for the period of the publication; None without one."""
+        return None if self.waiver_file is None else WaiverFile(self.waiver_file, self.output.period)
 
     @property
     def inputs(self) -> tuple[DataSource, ...]:

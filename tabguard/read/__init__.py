@@ -43,7 +43,14 @@ from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
 from tabguard.read.volume import volume_of
-from tabguard.read.waivers import check_waiver, ended, plain_register, read_waivers
+from tabguard.read.waivers import (
+    check_waiver,
+    ended,
+    other_period,
+    plain_register,
+    read_waivers,
+    waivers_for_any,
+)
 
 __all__ = [
     "CLIPBOARD",
@@ -93,6 +100,7 @@ __all__ = [
     "load_table",
     "looks_like_name",
     "need_columns",
+    "other_period",
     "part_of",
     "pattern_of",
     "plain_register",
@@ -133,5 +141,6 @@ __all__ = [
     "variables_by_role",
     "variables_of",
     "volume_of",
+    "waivers_for_any",
     "write_connection",
 ]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.language import tr
-from tabguard.project import Variables
+from tabguard.project import Variables, WaiverFile
 from tabguard.read import roles
 from tabguard.read.columns import Columns
 from tabguard.read.layout import Defaults
@@ -26,7 +25,7 @@ def contributions_of(
     variables: Variables,
     codes: Places,
     dimensions: tuple[Dimension, ...],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     defaults: Defaults,
     look: Callable[[], None],
 ) -> Contributions:
@@ -60,7 +59,7 @@ def contributions_of(
                 columns.source,
                 tr("Choose the respondent column, or leave the waivers file out."),
             )
-        granted = read_waivers(waiver_file, tuple(d.name for d in dimensions))
+        granted = read_waivers(waiver_file.path, tuple(d.name for d in dimensions))
         from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
         waiver = from_file if waiver is None else waiver | from_file
     return Contributions(

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.language import tr
 from tabguard.progress import Progress
-from tabguard.project import CellsFile, DataSource, Variables
+from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
 from tabguard.read.cell_files import load_cell_files
 from tabguard.read.cell_readings import CellSource
 from tabguard.read.cells import load_cells
@@ -33,7 +33,7 @@ def load_table(
     data: DataSource,
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     progress: Progress,
     release: ReleasePlan = ONE_TABLE,
 ) -> tuple[Table, ImportSummary]:
@@ -45,7 +45,7 @@ def load_table(
     variables : Variables
     hierarchies : mapping of str to HierarchySource, or to files and small tables
         By dimension; dimensions without one are flat.
-    waiver_file : Path or None
+    waiver_file : WaiverFile or None
     progress : Progress
         Phases ``"read"`` (in bytes or rows) and ``"tabulate"``.
     release : ReleasePlan, optional
@@ -96,7 +96,7 @@ def load_frame(
     data: DataSource,
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     progress: Progress,
     release: ReleasePlan = ONE_TABLE,
 ) -> tuple[Table, ImportSummary]:
@@ -117,7 +117,7 @@ def load_several(
     given: Sequence[Frame | Path],
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     progress: Progress,
     release: ReleasePlan,
 ) -> tuple[Table, ImportSummary]:
@@ -139,7 +139,7 @@ def _loaded(
     data: DataSource,
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     defaults: Defaults,
     progress: Progress,
     release: ReleasePlan,
@@ -168,7 +168,7 @@ def _cell_source(
 
 
 def _without_waivers(
-    found: tuple[Table, ImportSummary], waiver_file: Path | None
+    found: tuple[Table, ImportSummary], waiver_file: WaiverFile | None
 ) -> tuple[Table, ImportSummary]:
     table, summary = found
     if waiver_file is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 from attrs import evolve
@@ -12,7 +11,7 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project import ColumnReading, HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Variables, WaiverFile
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
 from tabguard.read.column_reading import scaled
@@ -39,7 +38,7 @@ def load_records(
     form: FileFormat,
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     defaults: Defaults,
     progress: Progress,
 ) -> tuple[Table, ImportSummary]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project import TableSpec, Variables
+from tabguard.project import TableSpec, Variables, WaiverFile
 from tabguard.read.columns import Columns
 from tabguard.read.contributions import contributions_of, costs_of
 from tabguard.read.decimals import decimals_of
@@ -46,7 +45,7 @@ def load_release(
     variables: Variables,
     plan: ReleasePlan,
     hierarchies: Mapping[str, Hierarchy],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     defaults: Defaults,
     progress: Progress,
 ) -> tuple[Table, ImportSummary]:
@@ -132,7 +131,7 @@ def _long(
     responses: Dimension,
     codes: Places,
     spanning: tuple[Dimension, ...],
-    waiver_file: Path | None,
+    waiver_file: WaiverFile | None,
     defaults: Defaults,
     look: Callable[[], None],
 ) -> Contributions:

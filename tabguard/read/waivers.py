@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.language import tr
-from tabguard.project import Waiver
+from tabguard.project import Waiver, WaiverFile
 from tabguard.read.coding import codes_said, match
 from tabguard.read.columns import columns_said
 from tabguard.read.rows import read_rows
@@ -18,11 +18,15 @@ from tabguard.table.arrays import BoolArray, SmallArray
 from tabguard.table.contributions import Names
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places
+from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
 
 FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
+_PARTS = re.compile(r"(?<!\d)(\d{4})(?!\d)(?:[-/ ]?([A-Za-z]?)(\d{1,2})(?!\d)(?:-(\d\d))?)?")
+_MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
+"""Months of a part of a year, by the letter before its number."""
 
 
 @file_reader("The waivers file", "Save it as text in UTF-8 again.")
@@ -116,13 +120,13 @@ def waived(
     respondent: SmallArray,
     names: Names,
     response: str,
-    path: Path,
+    register: WaiverFile,
 ) -> BoolArray:
     """Records to which a waiver applies, shape (n_records,).
 
     A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or
-    the response. It does not apply if it ended before its own period began (``valid_to < period``, compared
-    as ISO text). The current date has no effect: the same input gives the same table on any day.
+    the response, and if it is for the period of the data, see `other_period` and `ended`. The current date
+    has no effect: the same input gives the same table on any day.
 
     Parameters
     ----------
@@ -136,8 +140,8 @@ def waived(
         Ids of the respondents.
     response : str
         Name of the response.
-    path : Path
-        Waivers file, for messages.
+    register : WaiverFile
+        The file, for messages, and the period of the data.
 
     Raises
     ------
@@ -154,22 +158,56 @@ def waived(
     out = np.zeros(len(codes), bool)
     for row, waiver in enumerate(waivers, start=1):
         who = index.get(waiver.respondent, -1)
-        if who < 0 or (waiver.variable and waiver.variable != response) or ended(waiver):
+        if who < 0 or (waiver.variable and waiver.variable != response):
+            continue
+        if other_period(waiver, register.period) or ended(waiver, register.period):
             continue
         mine = order[first[who] : first[who + 1]]
         for d, code in enumerate(waiver.cells):
             if code.strip():
                 if (d, code) not in below:
-                    below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, path))
+                    below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, register.path))
                 mine = mine[below[d, code][codes.cells[codes.of_record[mine], d]]]
         out[mine] = True
     return out
 
 
-def ended(waiver: Waiver) -> bool:
-    """Whether a waiver ended before its own period began, so that it does not apply."""
-    size = min(len(waiver.valid_to), len(waiver.period))
-    return bool(size) and waiver.valid_to[:size] < waiver.period[:size]
+def other_period(waiver: Waiver, period: str) -> bool:
+    """Whether a waiver is for a period that does not hold all of that of the data.
+
+    A waiver for a year holds for its quarters and months, but one for a quarter not for the year.
+    """
+    own, data = (re.sub(r"[\W_]", "", text).lower() for text in (waiver.period, period))
+    if not (own and data) or own == data:
+        return False
+    return set(re.findall(r"(?<!\d)\d{4}(?!\d)", period)) != {own}
+
+
+def ended(waiver: Waiver, period: str = "") -> bool:
+    """Whether a waiver ended before its own period began, or before that of the data; it does not apply."""
+    begin = _begin(waiver.period or period)
+    size = min(len(waiver.valid_to), len(begin))
+    return bool(size) and waiver.valid_to[:size] < begin[:size]
+
+
+def waivers_for_any(register: WaiverFile) -> Iterator[Finding]:
+    """Tell how many waivers are for one period where it is not known that the data are of that period."""
+    number = 0 if register.period else sum(bool(w.period) for w in read_waivers(register.path, ()))
+    if number:
+        yield Finding(tr("waivers for a period, which apply since the publication has none"), number)
+
+
+def _begin(period: str) -> str:
+    """The date on which a period begins as far as it says so, such as 2024-10 of 2024-Q4."""
+    found = _PARTS.search(period)
+    if found is None:
+        return ""
+    year, letter, number, day = found.groups(default="")
+    months = _MONTHS.get(letter.upper(), 0)
+    month = months * (int(number or 1) - 1) + 1
+    if not (number and months and 1 <= month <= 12):
+        return year
+    return f"{year}-{month:02}" + (f"-{day}" if day and not letter else "")
 
 
 def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:

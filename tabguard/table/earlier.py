@@ -67,6 +67,9 @@ class Periods:
         Periods that nobody published but whose cells enter the sums.
     assumed : int array
         Cells whose true values are not known: theirs are possible ones, and must not be shown; ids ascending.
+    n_open : int
+        Number of cells of earlier periods that the earlier publications do not disclose: who contributed to
+        one of them may know it.
     """
 
     variable: str
@@ -76,5 +79,6 @@ class Periods:
     lost: IntArray = field(converter=frozen_ints)
     derived: tuple[str, ...] = ()
     assumed: IntArray = field(factory=lambda: np.zeros(0, np.int64), converter=frozen_ints)
+    n_open: int = 0
 
     __repr__ = redacted_repr

@@ -76,8 +76,13 @@ def unplaced_rows(table: Table, pattern: Pattern) -> int:
     new = ~pattern.suppressed & ~table.hidden & ~table.past
     for earlier in table.earlier:
         if earlier.fixed:
-            new[earlier.published] = False
+            new[earlier.published] &= ~table.known[earlier.published]  # more precise figures are new
     return sum(earlier.n_unplaced for earlier in table.earlier) if new.any() else 0
+
+
+def open_before(table: Table) -> bool:
+    """Whether cells of earlier periods take part that somebody may know who contributed to them."""
+    return table.periods is not None and table.periods.n_open > 0
 
 
 def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:

@@ -76,6 +76,7 @@ _NOT_TESTED = {
 }
 OFF = mark("protection against insiders is off")
 NO_RECORDS = mark("own contributions are unknown without records")
+PAST = mark("own contributions to earlier periods are unknown")
 LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
 
 
@@ -340,6 +341,7 @@ def contributors(
     short: Iterable[int] = (),
     unsettled: Iterable[int] = (),
     skipped: Iterable[int] = (),
+    past: bool = False,
 ) -> Finding:
     """Finding about single contributors.
 
@@ -360,6 +362,9 @@ def contributors(
         Primaries that this run left undecided.
     skipped : iterable of int
         Primaries at risk from outsiders, for which contributors are not tested.
+    past : bool
+        Whether cells of earlier periods take part whose contributors may know them, and are not known. A test
+        of what they contribute today is not enough then.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
     named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
@@ -371,6 +376,8 @@ def contributors(
         if left and levels and (insiders or not missing):
             said = one if len(left) == 1 else mark(many, n_primaries=len(left))
             return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
+    if levels and not missing and past:
+        return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
     if levels and not missing:
         tested = LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
         return Finding(who, State.PASSED, why=tested, asked=insiders)

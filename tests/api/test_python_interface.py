@@ -436,3 +436,18 @@ def test_work_can_be_cancelled_and_reports_where_it_is() -> None:
         with pytest.raises(tabguard.Cancelled):
             work()
     assert threading.active_count() < 50
+
+
+def test_waivers_apply_to_their_period_and_the_output_has_no_other(tmp_path: Path) -> None:
+    frame = firms()
+    register = tmp_path / "waivers.csv"
+    register.write_text(f"respondent,period\n{frame.firm[0]},2023\n")
+
+    def waived(**more: str) -> int:
+        return int(table_of(frame, waivers=register, **more).loaded.table.contributions.waiver.sum())
+
+    assert waived() == waived(period="2023") > waived(period="2024") == 0
+    found = tabguard.protect(table_of(frame, waivers=register, period="2023"), RULES)
+    with pytest.raises(tabguard.TabGuardError, match="another period"):
+        tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2024"))
+    assert tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2023"))

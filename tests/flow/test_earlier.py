@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
 from pathlib import Path
 
 import numpy as np
@@ -476,3 +477,16 @@ def test_what_publishes_nothing_new_is_not_held_back(coarse, tmp_path):
     wish = EARLIER.format(next((tmp_path / "first" / "public").glob("*.csv")))
     now = run_job(coarse("now", f'{{ file = "tree.csv", {CLOSED} }}', wish), None, Progress())
     assert now.solution.case.table.earlier[0].n_unplaced and now.protected
+
+
+def test_more_precise_figures_of_the_same_cells_are_new(coarse, tmp_path):
+    text = (tmp_path / "records.csv").read_text()
+    (tmp_path / "records.csv").write_text(re.sub(r"(\d)\n", r"\1.4\n", text))
+    assert run_job(coarse("first", '"tree.csv"'), None, Progress()).protected
+    before = next((tmp_path / "first" / "public").glob("*.csv"))
+    rounded = re.sub(r"(\d+\.\d)\r", lambda found: f"{float(found[1]):.0f}\r", before.read_bytes().decode())
+    (tmp_path / "rounded.csv").write_bytes(rounded.encode())
+    for file, open_ in ((before, True), (tmp_path / "rounded.csv", False)):
+        closed = f'{{ file = "tree.csv", {CLOSED} }}'
+        now = run_job(coarse("now", closed, EARLIER.format(file)), None, Progress())
+        assert now.solution.case.table.earlier[0].n_unplaced and now.protected == open_

@@ -22,6 +22,7 @@ from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.standing import State
 from tests.release_inputs import in_all_cells
 
 YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
@@ -107,6 +108,19 @@ def test_a_year_does_not_disclose_what_one_of_its_quarters_suppressed(tmp_path, 
     assert any(line.startswith("2023 adds up with 2023-Q1") for line in found.lines())
     again = stages.read_pattern(tmp_path / "out 2023" / "pattern_INTERNAL.csv", table)
     assert (again.status == pattern.status).all()  # a certificate is about exactly this pattern
+
+
+def test_what_firms_contributed_to_suppressed_cells_of_earlier_periods_is_not_called_tested(
+    tmp_path, quarters
+):
+    """Who was alone in one of them knows more than today's records tell: that is said, and never passed."""
+    for off, state, why in ((OFF, State.NOT_TESTED, "to earlier periods"), ((), State.PASSED, "units")):
+        for period in QUARTERS:
+            publish(tmp_path, period, quarters[period], off if period == "2023-Q1" else ())
+        found = run_job(job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS))), None, Progress())
+        near = found.solution.standing.contributors
+        assert (near.state, found.protected) == (state, True) and why in near.why
+        assert any("✓ Single contributors" in line for line in found.lines()) == (state is State.PASSED)
 
 
 def test_the_last_quarter_does_not_disclose_it_either(tmp_path, quarters):

@@ -110,6 +110,13 @@ def waived(table):
     return evolve(table, contributions=evolve(records, waiver=np.ones(len(records.response), bool)))
 
 
+def next_period(document):
+    """A register of waivers was read for another period."""
+    at = document.snapshot
+    at.project = evolve(at.project, waiver_file=Path("waivers.csv"))
+    document.set_output(evolve(at.project.output, period="2031"))
+
+
 def insiders_found(document):
     """A look in the Audit dock finds a primary that a unit comes too close to."""
     at = document.snapshot
@@ -241,6 +248,7 @@ CASES = {
     "the waivers' file": Case(
         reread({"waiver_file": Path("waivers.csv")}, waived), ALL_STALE, (Change.WAIVERS,)
     ),
+    "the period, which decides what waivers apply": Case(next_period, ALL_STALE, (Change.PERIOD,)),
     "the table is read again": Case(reread({}, evolve), ALL_STALE, (Change.DATA,)),
     "the data are others": Case(
         reread({}, lambda t: evolve(t, value=t.value + 1)),

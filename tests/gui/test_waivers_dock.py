@@ -22,6 +22,7 @@ from tabguard.project import Waiver
 from tabguard.read import read_waivers
 from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
+from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
 
 
@@ -50,7 +51,7 @@ def test_the_column_of_the_data_is_named(dock, document):
 def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
     register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,valid_to,document\n{name},2001-01-01,letter 1\n{name},,letter 2\n")
+    register.write_text(f"respondent,valid_to,document\n{name},2024-01-01,letter 1\n{name},,letter 2\n")
     use(qtbot, dock, register)
     assert document.project.waiver_file == register
     assert dock.grid.rowCount() == 2 and dock.grid.item(0, 0).text() == name
@@ -164,7 +165,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert document.project.waiver_file == path
     dock.grid.selectRow(0)
     with_both = int(document.table.contributions.waiver.sum())
-    dialog = typed(qtbot, dock, dock.end_button, valid_to="2001-05-31")
+    dialog = typed(qtbot, dock, dock.end_button, valid_to="2024-05-31")
     qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=8000)
     assert "1 expired" in document.waiver_warning
     export = ExportDialog(document)
@@ -173,12 +174,12 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     export.shut()
     assert int(document.table.contributions.waiver.sum()) == with_both  # the day of today has no effect
     dock.grid.selectRow(0)
-    dialog = typed(qtbot, dock, dock.edit_button, period="2002")
+    dialog = typed(qtbot, dock, dock.edit_button, period="2025")
     qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both, timeout=8000)
     qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning, timeout=8000)
     kept = read_waivers(path, project.variables.dimensions)
     assert [(w.respondent, w.valid_to, w.document) for w in kept] == [
-        (one, "2001-05-31", "letter 1"),
+        (one, "2024-05-31", "letter 1"),
         (two, "", "letter 2"),
     ]
 
@@ -199,7 +200,9 @@ def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document
     new.waiver_file.write_text(f"respondent\n{name}\n{name}\n")
     with pytest.raises(DataError, match="somebody else"):
         save_register(new, tmp_path, known, [], Progress())
-    assert ending([Waiver("a", valid_to="2026-01-31"), Waiver("b", valid_to="2026")], date(2026, 1, 2)) == (
+    assert ending(
+        [Waiver("a", valid_to="2026-01-31"), Waiver("b", valid_to="2026")], date(2026, 1, 2), ""
+    ) == (
         0,
         2,
     )
@@ -212,3 +215,22 @@ def test_a_register_reads_back_identically(tmp_path_factory, fields):
     path = tmp_path_factory.getbasetemp() / "register.csv"
     path.write_bytes(waivers_csv(("industry", "region"), waivers))
     assert read_waivers(path, ("industry", "region")) == waivers
+
+
+def test_another_period_of_the_publication_reads_the_waivers_again(qtbot, opened, tmp_path):
+    document = opened.document
+    records = document.table.contributions
+    register = tmp_path / "waivers.csv"
+    register.write_text(f"respondent,period\n{records.respondent_names[0]},2023\n")
+    project = evolve(document.project, waiver_file=register)
+    document.set_source(project, stages.load(project, Progress()))
+    at_rest(qtbot, opened)
+    with_it = int(document.table.contributions.waiver.sum())
+    assert with_it > int(records.waiver.sum())
+    document.set_output(evolve(project.output, period="2024"))
+    assert not document.standing.protected
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=30_000)
+    at_rest(qtbot, opened)
+    document.undo_stack.undo()
+    at_rest(qtbot, opened)
+    assert int(document.table.contributions.waiver.sum()) == with_it

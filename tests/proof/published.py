@@ -71,6 +71,7 @@ def features_of(case: ReleaseCase) -> Iterator[str]:
         "fixed earlier publication": case.before is not None and case.before.fixed,
         "preferred earlier publication": case.before is not None and not case.before.fixed,
         "tables from files": case.tabulated,
+        "known bounds of cells": bool(case.known),
         "several roll-ups": any(len(v.rollups) > 1 for v in case.variables),
         "several responses": len(case.sums) > 1,
     }
@@ -124,7 +125,7 @@ def _earlier(case: ReleaseCase, before: Before, folder: Path) -> tuple[EarlierFi
     own = folder / "before"
     own.mkdir()
     settings = evolve(case.settings, same_pattern=False, method="greedy", prior=0.0)
-    first = evolve(case, tables=before.tables, before=None, decisions=(), settings=settings)
+    first = evolve(case, tables=before.tables, before=None, decisions=(), known={}, settings=settings)
     _, files, _ = publish(first, own)
     figures = {n: v for file in files for n, v in file.figures.items()}
     path = folder / "before.csv"

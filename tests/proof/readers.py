@@ -162,13 +162,17 @@ class World:
         value = float(self.inmost.total(name))
         low = case.lower(name[0]) * 10**case.decimals - value
         low = max(low, -abs(value) * case.settings.prior / 100) if case.settings.prior else low
+        known, _ = case.known.get(name, (None, None))
+        low = low if known is None else max(low, known - value)
         return max(low, min(self.inmost.told(name) - value, 0.0))
 
     def most(self, name: Name) -> float:
         if self.inmost.told(name) >= self.inmost.total(name):  # each contributor has one record
             return 0.0
-        prior = self.inmost.case.settings.prior
-        return abs(float(self.inmost.total(name))) * prior / 100 if prior else INFINITE
+        case, value = self.inmost.case, float(self.inmost.total(name))
+        _, known = case.known.get(name, (None, None))
+        high = INFINITE if known is None else known - value
+        return min(high, abs(value) * case.settings.prior / 100) if case.settings.prior else high
 
 
 def whole_cross(inmost: Inmost) -> World:
@@ -219,7 +223,7 @@ class Reader:
         low = np.array([world.least(name) for name in world.names])
         high = np.array([world.most(name) for name in world.names])
         rows: list[tuple[list[int], list[int], float, float]] = []
-        told = COUNT in case.sums and world.inmost.units
+        told = (COUNT in case.sums and world.inmost.units) or case.known
         if case.settings.prior or case.settings.lower_by_response or case.settings.lower < 0 or told:
             for name, cells in world.inside.items():
                 ends = world.least(name), world.most(name)
@@ -355,7 +359,9 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     # somebody with most of a total knows it from below as well as a bound that is below zero leaves others
     if any(-INFINITE < case.lower(response) < 0 for response in case.sums):
         named -= set(found.contributors or ())
-    if not (case.decisions or case.before is not None or case.settings.prior or told):  # nothing in the way
+    if not (
+        case.decisions or case.before is not None or case.settings.prior or case.known or told
+    ):  # nothing in the way
         for cell in sorted(named):
             out.append(f"at risk: {found.names[cell]} could not be protected")
         for pool in solution.run.sums_at_risk:

@@ -133,6 +133,8 @@ class ReleaseCase:
     """Decimals of the records that are not published: inmost cells are rounded."""
     tabulated: bool = False
     """Whether the tables are read from a file for each instead of records."""
+    known: Mapping[tuple[str, ...], tuple[int | None, int | None]] = field(factory=dict)
+    """Bounds of single cells that readers know, in units of the last decimal."""
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -405,6 +407,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
         rules=case.rules,
         suppression=case.settings,
         decisions=case.decisions,
+        attacker_file=_write_known(case, folder / "known.csv") if case.known else None,
         tables=case.tables,
         name="r",
         base=folder,
@@ -432,6 +435,15 @@ def _write_waivers(case: ReleaseCase, path: Path) -> Path:
         lines = csv.writer(file)
         lines.writerow(["respondent", "variable", *(v.name for v in case.variables)])
         lines.writerows([f"f{w.firm}", w.response, *w.leaf] for w in case.waivers)
+    return path
+
+
+def _write_known(case: ReleaseCase, path: Path) -> Path:
+    with path.open("w", newline="") as file:
+        lines = csv.writer(file)
+        lines.writerow(["response", *(v.name for v in case.variables), "lower", "upper"])
+        for name, ends in case.known.items():
+            lines.writerow([*name, *("" if end is None else text_of(end, case, name[0]) for end in ends)])
     return path
 
 

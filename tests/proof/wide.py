@@ -12,6 +12,7 @@ from tabguard.kinds import Frequency, Request
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import TableSpec
 from tabguard.table.decision import Decision, Kind
+from tests.proof.readers import Inmost
 from tests.proof.releases import (
     COUNT,
     Before,
@@ -208,6 +209,19 @@ def prior(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     return evolve(case, settings=evolve(case.settings, prior=float(rng.choice([60, 100, 200]))))
 
 
+def known(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+    """Readers know bounds of single cells that tables show: on either side, or exactly."""
+    if case.dropped or case.places or case.weighted:
+        return case
+    inmost, out = Inmost(case), {}
+    for name in sorted({n for cells in inmost.shown().values() for n in cells}):
+        value, far = inmost.total(name), int(rng.choice([0, 1, 10, 1000]))
+        if rng.random() < 0.15:
+            ends = value - int(rng.integers(0, far + 1)), value + int(rng.integers(0, far + 1))
+            out[name] = [(ends[0], None), (None, ends[1]), ends, ends][int(rng.integers(0, 4))]
+    return evolve(case, known=out)
+
+
 def method(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     how = str(rng.choice(["exact", "simultaneous", "improve"]))
     if how == "exact" and len(names_of(case)) > 60:
@@ -287,6 +301,7 @@ FEATURES: tuple[Change, ...] = (
     prior,
     method,
     requests,
+    known,
 )
 SHARE = {
     "one_variable": 0.1,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import DataSource, HierarchySource, Variables, WaiverFile
 from tabguard.read import FileFormat, load_table, sniff
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
@@ -32,13 +32,14 @@ def load(
     hierarchies: Mapping[str, HierarchySource] | None = None,
     source: Mapping[str, Any] | None = None,
     waivers: Path | None = None,
+    period: str = "",
     **roles: Any,
 ) -> tuple[Table, ImportSummary]:
     return load_table(
         DataSource(path, **(source or {})),
         Variables(dimensions, response, **roles),
         hierarchies or {},
-        waivers,
+        None if waivers is None else WaiverFile(waivers, period),
         Progress(),
     )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabguard.errors import DataError
-from tabguard.project import HierarchySource, Waiver
-from tabguard.read import read_waivers
+from tabguard.project import HierarchySource, Waiver, WaiverFile
+from tabguard.read import read_waivers, waivers_for_any
 from tests.read.helpers import load, put
 
 RECORDS = "id,a,b,x\nf1,A1,1,5\nf1,B1,1,5\nf2,A1,2,7\nf3,A2,1,9\n"
@@ -82,3 +82,38 @@ def test_dates_in_another_order_are_refused_since_an_ended_waiver_would_go_on(tm
         read_waivers(path, ("a", "b"))
     assert caught.value.where == "w.csv, row 2"
     assert field in caught.value.what
+
+
+@pytest.mark.parametrize(
+    ("waiver", "period", "holds"),
+    [
+        ("2023,", "2024", False),
+        ("2024,", "2024", True),
+        ("2024,", "2024-Q3", True),
+        ("2024,", "Year 2024", True),
+        ("2024,", "2023/2024", False),
+        ("2024-Q3,", "2024 Q3", True),
+        ("2024-Q3,", "2024-Q4", False),
+        ("2024-Q3,", "2024", False),
+        ("2023,", "", True),  # nobody knows
+        (",2023-12-31", "2024", False),
+        (",2024-06-30", "2024-Q2", True),
+        (",2024-06-30", "2024-Q3", False),
+        (",2024-06-30", "2024-M06", True),
+        (",2024-06-30", "2024-07", False),
+        (",2024-06-30", "2024", True),
+        (",2023", "", True),
+    ],
+)
+def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_less(
+    tmp_path, waiver, period, holds
+):
+    text = f"respondent,period,valid_to\nf1,{waiver}\n"
+    assert waivers_of(tmp_path, text, period=period) == [holds, holds, False, False]
+
+
+def test_waivers_for_a_period_are_told_where_the_publication_has_none(tmp_path):
+    path = put(tmp_path, "w.csv", "respondent,period\nf1,2023\nf2,\nf3,2024\n")
+    (found,) = waivers_for_any(WaiverFile(path))
+    assert found.count == 2
+    assert not list(waivers_for_any(WaiverFile(path, "2024")))

@@ -50,13 +50,16 @@ CONTRIBUTORS = {
     "stale": contributors({}, ("unit",), changed="the rules changed"),
     "off": contributors({}, ("unit",), insiders=False),
     "no records": contributors({}, ()),
+    "periods": contributors({"unit": ()}, ("unit",), past=True),
 }
 
 
 @pytest.mark.parametrize("out, inner, near", list(itertools.product(OUTSIDERS, SUMS, CONTRIBUTORS)))
 def test_protected_only_if_all_that_is_asked_for_was_tested_and_passed(out, inner, near):
     stands = Standing(OUTSIDERS[out], SUMS[inner], CONTRIBUTORS[near])
-    fine = out == "passed" and inner in ("passed", "off") and near in ("passed", "off", "no records")
+    fine = (
+        out == "passed" and inner in ("passed", "off") and near in ("passed", "off", "no records", "periods")
+    )
     assert stands.protected == fine and (stands.barrier == "") == fine
     assert stands.failed == bool({"failed", "short"} & {out, inner, near})
     assert stands.headline.startswith("Protected ✓") == fine

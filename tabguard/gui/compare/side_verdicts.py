@@ -42,7 +42,7 @@ class _Asked:
     def of(cls, at: Snapshot) -> _Asked | None:
         """That of a snapshot; None while its primaries are not known."""
         case, project = at.case, at.project
-        if case is None or project is None or not at.judged or at.covered_otherwise:
+        if case is None or project is None or not at.judged or at.read_otherwise is not None:
             return None
         return cls(case.table, case.sensitivity, case.constraints, project.rules, project.suppression)
 

@@ -38,7 +38,7 @@ def same_question(earlier: Snapshot, at: Snapshot) -> bool:
         return False
     same = attacker_of(earlier.project.suppression) == attacker_of(at.project.suppression)
     same &= earlier.table is at.table and earlier.run_report is at.run_report
-    return same and not at.covered_otherwise
+    return same and at.read_otherwise is None
 
 
 def judge_state(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:

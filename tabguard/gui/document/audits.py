@@ -61,7 +61,7 @@ class Audits(QObject):
         snapshot, table = document.snapshot, document.table
         if table is None or snapshot.pattern is None or snapshot.project is None:
             return
-        if snapshot.covered_otherwise:
+        if snapshot.read_otherwise is not None:
             self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
             return
         project, ranked = snapshot.project, document.ranked

@@ -133,6 +133,7 @@ class Document(ScenarioProject):
                 summary=loaded.summary,
                 judged=False,
                 cover=project.suppression.cover,
+                period=project.output.period,
             )
             self._push(name, reason, new, None)
             return

@@ -327,7 +327,7 @@ def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice, froze
 def read_again(old: Snapshot, read: Reread) -> Snapshot:
     """The snapshot of a table that was read again: no finding about the earlier cells stays."""
     same = old.project is not None and old.project.tables == read.project.tables
-    why = Change.COVER if old.covered_otherwise else Change.DATA if same else Change.TABLES
+    why = old.read_otherwise or (Change.DATA if same else Change.TABLES)
     known = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
     return Snapshot(
         read.project,
@@ -338,6 +338,7 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
         table=read.loaded.table,
         summary=read.loaded.summary,
         cover=read.project.suppression.cover,
+        period=read.project.output.period,
     )
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.flow import insider_tests
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.language import tr
-from tabguard.table.earlier_changes import unplaced_rows
+from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, contributors, outsiders, sums
@@ -74,6 +74,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             set(named) - set(left),
             left,
             outside.cells,
+            open_before(table),
         ),
         pattern.complete,
         0 if at.contradictions is None else at.contradictions.number(at),

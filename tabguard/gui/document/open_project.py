@@ -353,7 +353,8 @@ class OpenProject(QObject):
 
     def _take(self, loaded: Loaded) -> None:
         self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
-        self.snapshot.cover = "" if self.project is None else self.project.suppression.cover
+        if (project := self.project) is not None:
+            self.snapshot.cover, self.snapshot.period = project.suppression.cover, project.output.period
 
     def _tell_all(self) -> None:
         for signal in (

@@ -51,7 +51,7 @@ class Runs(QObject):
         ranked = document.ranked
         if table is None or project is None or snapshot.sensitivity is None:
             return
-        if snapshot.covered_otherwise:
+        if snapshot.read_otherwise is not None:
             self._reading.read_again(lambda: self.protect(keep))
             return
 

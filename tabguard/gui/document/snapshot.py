@@ -37,6 +37,7 @@ class Change(Enum):
     DATA = mark("the data were read again")
     COVER = mark("the choice of hidden cells changed")
     TABLES = mark("the tables changed")
+    PERIOD = mark("the period changed, and waivers are for periods")
 
 
 REFUSED = mark("a certificate of this pattern was refused")
@@ -87,8 +88,8 @@ class Subject:
             why.append(tr(Change.DECISIONS.value))
         if self.attacker != attacker_of(at.project.suppression):
             why.append(tr(Change.ATTACKERS.value))
-        if at.covered_otherwise:
-            why.append(tr(Change.COVER.value))
+        if (otherwise := at.read_otherwise) is not None:
+            why.append(tr(otherwise.value))
         if self.table is not at.table:
             why.append(_read_otherwise(self.table, at.table).value)
         if len(self.pattern.status) != len(at.pattern.status):
@@ -182,6 +183,8 @@ class Snapshot:
         Protection levels that the analyst had set before the last run; None for none.
     cover : str
         Setting of hidden cells with which the table was read.
+    period : str
+        Period of the publication when the table was read: it decides which waivers apply.
     """
 
     project: Project | None = None
@@ -204,6 +207,22 @@ class Snapshot:
     ran_table: Table | None = None
     ran_levels: FloatArray | None = None
     cover: str = ""
+    period: str = ""
+
+    @property
+    def read_otherwise(self) -> Change | None:
+        """Why the settings require the data to be read again; None if they are as they were then."""
+        if self.covered_otherwise:
+            return Change.COVER
+        return Change.PERIOD if self._waived_otherwise else None
+
+    @property
+    def _waived_otherwise(self) -> bool:
+        """Whether waivers were taken for another period than that of the publication."""
+        project = self.project
+        if self.table is None or project is None or project.waiver_file is None:
+            return False
+        return project.output.period != self.period
 
     @property
     def covered_otherwise(self) -> bool:

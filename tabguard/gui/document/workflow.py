@@ -149,7 +149,7 @@ class Workflow(QObject):
         snapshot, current = self._document.snapshot, self._jobs.current
         if self._document.table is None or (current is not None and not current.quiet):
             return
-        if snapshot.covered_otherwise:
+        if snapshot.read_otherwise is not None:
             if not self._reading.tried(snapshot):
                 audited = snapshot.audit is not None
                 self._reading.read_again(lambda: self.audit(asked=True) if audited else None)

@@ -125,7 +125,8 @@ class WaiverDialog(QDialog):
         if not hasattr(self, "state"):
             return
         self.message.say(None)
-        self.state.setText(standing(self.waiver(), self._table, dt.date.today()))
+        period = self._project.output.period
+        self.state.setText(standing(self.waiver(), self._table, dt.date.today(), period))
 
 
 def ended_today(waiver: Waiver) -> Waiver:

@@ -278,13 +278,18 @@ class WaiversPanel(QWidget):
 
     def _say(self) -> None:
         """Say how many waivers there are; what ends is said before an export, too."""
-        waivers = self._register.waivers if self._register is not None else ()
-        ends = ending_words(waivers, dt.date.today())
+        ends = self._ends()
         self._document.waiver_warning = (
             tr("Waivers in force: {ends}. Look at the panel Waivers.", ends=ends) if ends else ""
         )
         self.note.setText(self._words())
         self.note.set_tint("warning" if ends else "muted")
+
+    def _ends(self) -> str:
+        """What ends of the waivers in force, in words; empty if nothing does."""
+        project = self._document.project
+        waivers = self._register.waivers if self._register is not None else ()
+        return ending_words(waivers, dt.date.today(), "" if project is None else project.output.period)
 
     def _words(self) -> str:
         project, table = self._document.project, self._document.table
@@ -298,8 +303,7 @@ class WaiversPanel(QWidget):
             parts.append(
                 tr("{n_waivers} waivers in {name}", n_waivers=len(waivers), name=project.waiver_file.name)
             )
-            ends = ending_words(waivers, dt.date.today())
-            if ends:
+            if ends := self._ends():
                 parts.append(ends)
         if project.variables.waiver is not None:
             parts.append(

@@ -20005,6 +20005,10 @@ Gini {gini:.2f}</translation>
 <translation>  Dort veröffentlicht, jetzt gesperrt: {table}.</translation>
 </message>
 <message>
+<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = “fixed”.</source>
+<translation>  Dort mit demselben Wert veröffentlicht, jetzt gesperrt: {table}. Betrifft die Datei dieselben Daten, kennen Leser diese Zellen: Geben Sie ihr use = „fixed“.</translation>
+</message>
+<message>
 <source>  Suppressed there, published now: {table}.</source>
 <translation>  Dort gesperrt, jetzt veröffentlicht: {table}.</translation>
 </message>

@@ -20005,6 +20005,10 @@ Gini {gini:.2f}</translation>
 <translation>  Publié là-bas, supprimé maintenant : {table}.</translation>
 </message>
 <message>
+<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = “fixed”.</source>
+<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = « fixed ».</translation>
+</message>
+<message>
 <source>  Suppressed there, published now: {table}.</source>
 <translation>  Supprimé là-bas, publié maintenant : {table}.</translation>
 </message>

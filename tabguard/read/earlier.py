@@ -9,6 +9,7 @@ from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
+from tabguard.read.earlier_beside import Ends, bounds_beside
 from tabguard.read.frame import Frame
 from tabguard.read.group_names import NamingList
 from tabguard.read.published import publications
@@ -20,6 +21,8 @@ from tabguard.untrusted import file_reader
 
 _LISTED = 20
 """Number of rows named that are about no cell."""
+_ENOUGH = 3
+"""Number of equal values from which a publication may be about the same data."""
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
@@ -56,6 +59,7 @@ def read_earlier(
     """
     known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
+    low, high = value.copy(), value.copy()
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
     names, n_lost, n_unknown, n_unplaced = list[str](), 0, 0, 0
@@ -63,7 +67,8 @@ def read_earlier(
     for found in publications(file, spanning, responses, progress, frame):
         said_of.refuse(found.spanning, found.named)
         lost, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
-        for said in stated(file, variables, found, responses):
+        sayings = list(stated(file, variables, found, responses))
+        for said in sayings:
             cells = np.full(len(found), -1, np.int64)
             inside = said.codes.min(axis=1) >= 0
             cells[inside] = table.find_many(said.codes[inside])
@@ -74,6 +79,8 @@ def read_earlier(
                 _refuse_other_values(found, table, cells[here], said.value[here], said.slack[here], here)
             known[cells[here]], hidden[cells[said.marked & (cells >= 0)]] = True, True
             value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
+        beside = bounds_beside(table, found, sayings)
+        low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
         names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
         n_unknown += int((lost & found.unknown).sum())
@@ -113,9 +120,19 @@ def read_earlier(
         n_lost,
         n_unknown,
         n_unplaced,
+        () if file.use == "fixed" else _same_values(table, value, reach),
     )
     table = evolve(table, earlier=(*table.earlier, earlier))
-    return _known_to_all(table, value, reach) if earlier.fixed else table
+    return _known_to_all(table, value, reach, (low, high)) if earlier.fixed else table
+
+
+def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[int, ...]:
+    """Cells that were published with the value of today; none if most have another one, as by chance."""
+    telling = ~np.isnan(value) & (table.value != 0)
+    half = 0.5 * table.unit * 1.000001
+    same = np.flatnonzero(telling & (np.abs(value - table.value) <= half) & (reach <= half))
+    many = len(same) >= _ENOUGH and 2 * len(same) >= np.count_nonzero(telling)
+    return tuple(same.tolist()) if many else ()
 
 
 def _refuse_other_values(
@@ -156,14 +173,18 @@ def _refuse_other_values(
         )
 
 
-def _known_to_all(table: Table, value: FloatArray, reach: FloatArray) -> Table:
-    """Set what attackers know of published cells: their values, as precisely as they were published."""
+def _known_to_all(table: Table, value: FloatArray, reach: FloatArray, beside: Ends) -> Table:
+    """Set what attackers know of published cells: their values, as precisely as they were published.
+
+    `beside` are bounds of any cells that were shown beside the values.
+    """
     reach = np.where(reach > 0.5 * table.unit * 1.000001, reach, 0.0)
     low = np.minimum(value - reach, table.value)
     high = np.maximum(value + reach, table.value)
     exact = reach == 0
     low, high = np.where(exact, table.value, low), np.where(exact, table.value, high)
     low, high = np.where(np.isnan(value), np.nan, low), np.where(np.isnan(value), np.nan, high)
+    low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
     if table.known_low is not None and table.known_high is not None:
         low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
     return evolve(table, known_low=low, known_high=high)

@@ -13,6 +13,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import short
 from tabguard.read.rows import Rows
+from tabguard.read.stated import BESIDE_VALUES
 from tabguard.read.xlsx import Book
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
@@ -22,8 +23,6 @@ _LONG = "Table_1"
 _HEADER = 3
 """Number of the row with the headings."""
 _BESIDE = (" label", " level")
-_MORE = ("at least", "at most", "contributors")
-"""Columns beside those of figures."""
 _LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
 """What the notes say of a mark of zeros."""
 _EMPTY = re.compile("“([^”]+)” stands where ")
@@ -142,20 +141,22 @@ def _long(
             )
     several = any(response for response, _ in columns.values())
     head = [wide.names[at] for at in keys] + ([across.name] if across else [])
-    names = (*head, *([RESPONSE] if several or about else []), "value")
+    place = {name: at for at, name in enumerate(wide.names)}
+    more = {at: [place.get(f"{wide.names[at]}: {what}", -1) for what in BESIDE_VALUES] for at in columns}
+    names = (*head, *([RESPONSE] if several or about else []), "value", *BESIDE_VALUES)
 
     def cells() -> Iterator[tuple[int, tuple[str, ...]]]:
         for number, line in wide.rows:
             for at, (response, words) in columns.items():
                 codes = [line[key] for key in keys] + ([_code(words, across)] if across else [])
                 said = [response or about] if several or about else []
-                yield number, (*codes, *said, line[at])
+                yield number, (*codes, *said, line[at], *(line[m] if m >= 0 else "" for m in more[at]))
 
     return Rows(path, names, tuple(cells()))
 
 
 def _is_more(heading: str) -> bool:
-    return any(heading == what or heading.endswith(f": {what}") for what in _MORE)
+    return any(heading == what or heading.endswith(f": {what}") for what in BESIDE_VALUES)
 
 
 def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:

@@ -36,6 +36,8 @@ _STATUS_COLUMNS: dict[str, Callable[[str], Status | None]] = {
 _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 _TRUE = frozenset(("true", "1"))
 _LEVELS = ("upper_level", "lower_level")
+BESIDE_VALUES = ("at least", "at most", "contributors")
+"""Columns of public files beside that of the values: the range of each, and its number of contributors."""
 
 
 @frozen(eq=False)
@@ -96,6 +98,21 @@ class Publication:
         texts = self.rows.rows[row][1]
         codes = [(texts[at].strip(), d) for at, d in zip(self.places, self.spanning, strict=True) if at >= 0]
         return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
+
+    @property
+    def contributors(self) -> FloatArray | None:
+        """The number of contributors that each row shows, NaN where it shows none; None without a column."""
+        return self._beside(BESIDE_VALUES[2])
+
+    @property
+    def range(self) -> tuple[FloatArray, FloatArray] | None:
+        """The public range of the value of each row, NaN where there is none; None without such columns."""
+        low, high = (self._beside(name) for name in BESIDE_VALUES[:2])
+        return None if low is None or high is None else (low, high)
+
+    def _beside(self, name: str) -> FloatArray | None:
+        at = self.rows.column(name)
+        return None if at < 0 else _numbers(self.rows, at, self.decimal)[0]
 
     @property
     def named(self) -> list[set[str]]:

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints, redacted_repr
+from tabguard.table.kept import LATER
 
 
 @frozen(eq=False)
@@ -32,6 +33,9 @@ class Earlier:
     n_unplaced : int
         Number of rows that show a figure about the same data, or one that adds up with them, but match no
         cell: readers know what the audit does not.
+    same : tuple of int
+        Of a publication that is not fixed, cells that it shows with the value of today, where these are so
+        many that it may be about the same data.
     """
 
     name: str
@@ -43,6 +47,7 @@ class Earlier:
     n_unmatched: int = 0
     n_unknown: int = 0
     n_unplaced: int = 0
+    same: tuple[int, ...] = field(default=(), metadata=LATER)
 
     __repr__ = redacted_repr
 
@@ -79,6 +84,6 @@ class Periods:
     lost: IntArray = field(converter=frozen_ints)
     derived: tuple[str, ...] = ()
     assumed: IntArray = field(factory=lambda: np.zeros(0, np.int64), converter=frozen_ints)
-    n_open: int = 0
+    n_open: int = field(default=0, metadata=LATER)
 
     __repr__ = redacted_repr

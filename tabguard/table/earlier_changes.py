@@ -38,11 +38,15 @@ class EarlierChanges:
         Suppressed earlier, published now.
     unsafe : int array
         Published earlier, primary and suppressed now, if the publication is fixed: everybody knows them.
+    same : int array
+        Published earlier with the value of today, suppressed now, if the publication is not fixed but most of
+        its values are those of today.
     """
 
     withdrawn: IntArray = field(converter=frozen_ints)
     revealed: IntArray = field(converter=frozen_ints)
     unsafe: IntArray = field(converter=frozen_ints)
+    same: IntArray = field(converter=frozen_ints)
 
 
 def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
@@ -57,7 +61,9 @@ def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
     off = pattern.suppressed
     before, hidden = earlier.published, earlier.suppressed
     unsafe = before[case.sensitivity.primary[before] & off[before]] if earlier.fixed else before[:0]
-    return EarlierChanges(before[off[before] & ~table.hidden[before]], hidden[~off[hidden]], unsafe)
+    alike = np.array(earlier.same, np.int64)
+    withdrawn = before[off[before] & ~table.hidden[before]]
+    return EarlierChanges(withdrawn, hidden[~off[hidden]], unsafe, alike[off[alike]])
 
 
 def unplaced_rows(table: Table, pattern: Pattern) -> int:
@@ -111,6 +117,14 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
         if len(found.withdrawn):
             lines.append(
                 tr("  Published there, suppressed now: {table}.", table=_named(case.table, found.withdrawn))
+            )
+        if len(found.same):
+            lines.append(
+                tr(
+                    "  Published there with the same value, suppressed now: {table}. If the file is about "
+                    "the same data, readers know these cells: give it use = “fixed”.",
+                    table=_named(case.table, found.same),
+                )
             )
         if len(found.revealed):
             lines.append(

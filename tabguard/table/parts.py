@@ -130,9 +130,9 @@ def _release(release: Release | None, place: IntArray, cells: IntArray) -> Relea
 
 
 def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
-    return evolve(
-        earlier, published=_there(earlier.published, place), suppressed=_there(earlier.suppressed, place)
-    )
+    published, suppressed = _there(earlier.published, place), _there(earlier.suppressed, place)
+    same = _there(np.array(earlier.same, np.int64), place)
+    return evolve(earlier, published=published, suppressed=suppressed, same=tuple(same.tolist()))
 
 
 def _periods(periods: Periods, place: IntArray) -> Periods:

@@ -490,3 +490,55 @@ def test_more_precise_figures_of_the_same_cells_are_new(coarse, tmp_path):
         closed = f'{{ file = "tree.csv", {CLOSED} }}'
         now = run_job(coarse("now", closed, EARLIER.format(file)), None, Progress())
         assert now.solution.case.table.earlier[0].n_unplaced and now.protected == open_
+
+
+# -- what was shown beside the values
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_numbers_of_contributors_that_were_shown_tell_how_many_records_there_are(coarse, tmp_path, kind):
+    """Two firms are behind a figure: who counts them knows the count of records that is suppressed now."""
+    lines = (tmp_path / "records.csv").read_text().splitlines()
+    few = [line for line in lines if not line.startswith("B,s")] + ["B,s,s,30", "B,s,s,29"]
+    (tmp_path / "records.csv").write_text("\n".join(few) + "\n")
+    shown = '[[tables]]\nname = "T"\ndimensions = ["activity", "region"]\n'
+    run_job(coarse("first", '"flat.csv"', shown + 'counts = "shown"\n'), None, Progress())
+    path = coarse("now", '"flat.csv"', shown)
+    text = path.read_text().replace('"turnover"', '["turnover", "count"]')
+    rules = "frequency = { n = 3 }\np_percent"
+    path.write_text(text.replace("p_percent", rules))
+    assert run_job(path, None, Progress()).protected
+    (tmp_path / "now").rename(tmp_path / "apart")
+    file = next((tmp_path / "first" / "public").glob(f"*.{kind}"))
+    path.write_text(path.read_text() + EARLIER.format(file))
+    now = run_job(path, None, Progress())
+    case = now.solution.case
+    cell = cells_of(case, "count", "B", "s")
+    assert case.table.known[cell] and cell in now.solution.standing.outsiders.cells and not now.protected
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_public_ranges_that_were_shown_are_known(coarse, tmp_path, kind):
+    both = '[[tables]]\nname = "T"\ndimensions = ["activity", "region"]\n'
+    path = coarse("first", '"flat.csv"', both)
+    path.write_text(path.read_text().replace("[output]", "[output]\nranges = true"))
+    run_job(path, None, Progress())
+    file = next((tmp_path / "first" / "public").glob(f"*.{kind}"))
+    now = stages.load(read_job(coarse("now", '"flat.csv"', both + EARLIER.format(file))), Progress()).table
+    off = now.earlier[0].suppressed
+    assert len(off) >= 4 and np.isfinite(now.known_low[off]).all() and np.isfinite(now.known_high[off]).all()
+    assert (now.known_low[off] <= now.value[off]).all() and (now.known_high[off] >= now.value[off]).all()
+    assert (now.known_high[off] < now.value[0]).all()
+
+
+def test_a_wish_with_the_values_of_today_is_told(coarse, tmp_path):
+    first = run_job(coarse("first", '"flat.csv"'), None, Progress())
+    table = first.solution.table
+    lines = ["activity,region,turnover"]
+    lines += [",".join((*table.names(c), f"{table.value[c]:.0f}")) for c in range(len(table))]
+    (tmp_path / "all.csv").write_text("\n".join(lines) + "\n")
+    wish = EARLIER.format(tmp_path / "all.csv") + 'use = "prefer"\n'
+    said = "Published there with the same value, suppressed now: 4"
+    assert said in "\n".join(run_job(coarse("now", '"flat.csv"', wish), None, Progress()).lines())
+    (tmp_path / "all.csv").write_text("\n".join([lines[0], *(f"{line}7" for line in lines[1:])]) + "\n")
+    assert said not in "\n".join(run_job(coarse("now", '"flat.csv"', wish), None, Progress()).lines())

@@ -169,8 +169,8 @@ def write(
         raise SettingError(
             "“if_unprotected” has an unknown value.", "write", f"Use {' or '.join(_UNPROTECTED)}."
         )
-    read = result.project
-    if output is not None and read.waiver_file is not None and output.period != read.output.period:
+    read, by_period = result.project, result.table.loaded.summary.waivers_by_period
+    if by_period and output is not None and output.period != read.output.period:
         raise SettingError(
             "The waivers were read for another period than that of the output.",
             "period",

@@ -131,8 +131,10 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
-    vague = () if project.register is None else read_stage.waivers_for_any(project.register)
-    findings = (*summary.findings, *structure.findings(table.dimensions), *lost, *vague)
+    findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
+    if project.register is not None:
+        findings = (*findings, *read_stage.waivers_for_any(project.register))
+        summary = evolve(summary, waivers_by_period=read_stage.depends_on_period(project.register))
     summary = evolve(summary, findings=findings)
     refuse_decisions(project, table)
     if project.attacker_file is not None:

@@ -45,6 +45,7 @@ from tabguard.read.table_list import read_table_list
 from tabguard.read.volume import volume_of
 from tabguard.read.waivers import (
     check_waiver,
+    depends_on_period,
     ended,
     other_period,
     plain_register,
@@ -89,6 +90,7 @@ __all__ = [
     "count_codes",
     "crossed_cells",
     "decisions_of",
+    "depends_on_period",
     "ended",
     "frame_content",
     "is_address",

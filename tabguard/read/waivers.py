@@ -190,6 +190,11 @@ def ended(waiver: Waiver, period: str = "") -> bool:
     return bool(size) and waiver.valid_to[:size] < begin[:size]
 
 
+def depends_on_period(register: WaiverFile) -> bool:
+    """Whether some waivers apply to certain periods only."""
+    return any(waiver.period or waiver.valid_to for waiver in read_waivers(register.path, ()))
+
+
 def waivers_for_any(register: WaiverFile) -> Iterator[Finding]:
     """Tell how many waivers are for one period where it is not known that the data are of that period."""
     number = 0 if register.period else sum(bool(w.period) for w in read_waivers(register.path, ()))

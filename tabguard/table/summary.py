@@ -49,6 +49,8 @@ class ImportSummary:
         All columns of the file, used or not, and whether they hold numbers; empty for several files.
     stamp : tuple of int
         Time and size of the file when it was read; empty for several files and for data frames.
+    waivers_by_period : bool
+        Whether the register has waivers for periods: those of another period of the data may be others.
     """
 
     rows: int
@@ -56,3 +58,4 @@ class ImportSummary:
     findings: tuple[Finding, ...] = ()
     columns: Mapping[str, bool] = field(factory=dict)
     stamp: tuple[int, ...] = ()
+    waivers_by_period: bool = False

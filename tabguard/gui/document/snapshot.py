@@ -219,10 +219,9 @@ class Snapshot:
     @property
     def _waived_otherwise(self) -> bool:
         """Whether waivers were taken for another period than that of the publication."""
-        project = self.project
-        if self.table is None or project is None or project.waiver_file is None:
+        if self.project is None or self.summary is None or not self.summary.waivers_by_period:
             return False
-        return project.output.period != self.period
+        return self.project.waiver_file is not None and self.project.output.period != self.period
 
     @property
     def covered_otherwise(self) -> bool:

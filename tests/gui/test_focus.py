@@ -116,3 +116,17 @@ def test_buttons_of_dialogs_have_no_pictures(qtbot):
     box.setStyle(style)
     hint = QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
     assert style.styleHint(hint, None, box) and not box.style().styleHint(hint, None, box)
+
+
+def test_a_relation_shows_the_focus_and_ends_with_dots_where_it_is_cut(qtbot, opened):
+    relations = opened.document.table.relations.of_cell(opened.page.view.current_cell())
+    line = opened.inspector.findChild(QPushButton, f"relation{int(relations[0])}")
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    whole = line.text()
+    opened.page.view.setFocus()
+    before = line.grab().toImage()
+    line.setFocus()
+    assert seen(before, line.grab().toImage()) > line.width() and "…" not in whole
+    line.resize(80, line.height())
+    assert line.text().endswith("…") and line.accessibleName() == whole

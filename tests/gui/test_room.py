@@ -1,8 +1,9 @@
 """The table keeps at least half of the window, whatever is told, on the screens that analysts have."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QScreen
+from PySide6.QtGui import QFontMetrics, QScreen
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tabguard.gui.document.panel import Area
@@ -11,9 +12,14 @@ from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.note_line import shares
+from tabguard.gui.table.column_widths import WIDEST
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
 from tabguard.progress import Event
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tests.gui.conftest import _let_go, at_rest, put_result
+from tests.gui.tables import full_table, tree_dimension
 
 SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
 """Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
@@ -169,6 +175,23 @@ def test_columns_are_as_wide_as_their_numbers_and_as_the_user_wants(qtbot, opene
     model.set_mode("values")
     qtbot.waitUntil(lambda: not view._fit_later.waiting)
     assert view.columnWidth(0) == 200
+
+
+def test_a_column_shows_its_whole_code_which_may_be_a_name(qtbot):
+    names = ("Total", "Northern highlands", "Southern plains with the capital and its suburbs")
+    region = Dimension("region", names, names, (np.array([-1, 0, 0]),))
+    table = full_table((tree_dimension("nace", (3,)), region))
+    model = TableModel()
+    model.set_table(table)
+    view = TableView(model)
+    qtbot.addWidget(view)
+    view.resize(900, 300)
+    view.show()
+    qtbot.waitExposed(view)
+    view.fit()
+    advance = QFontMetrics(view.column_header.font()).horizontalAdvance
+    assert view.columnWidth(1) > advance(names[1]) + 8 > 110
+    assert view.columnWidth(2) == WIDEST < advance(names[2])
 
 
 def test_a_width_is_shared_by_what_is_wanted():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.gui.document import facts
@@ -11,7 +12,8 @@ from tabguard.language import tr
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
-_FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
+_PADDING = 10
+"""Of a line at both sides together, in pixels; as in the style sheet."""
 
 
 class RelationLines(QWidget):
@@ -36,13 +38,27 @@ class RelationLines(QWidget):
 
     def _button(self, table: Table, line: facts.RelationLine) -> QPushButton:
         text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
-        button = QPushButton(text)
+        button = _Line(text, self)
         button.setObjectName(f"relation{line.relation}")
-        button.setStyleSheet(_FLAT)
         button.setToolTip(
             plain_tip(tr("{text}\nsuppressed cells of all cells; click to outline them", text=text))
         )
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row = table.relations.row(line.relation)
         button.clicked.connect(lambda: self.cells_highlighted.emit(row))
         return button
+
+
+class _Line(QPushButton):
+    """A line that ends with dots where there is no room for all of it; the tool tip has it whole."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the text to the new width."""
+        super().resizeEvent(event)
+        room = self.width() - _PADDING
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))

@@ -308,6 +308,9 @@ QPushButton:checked:focus {{ border: 3px double {accent}; padding: 2px 8px; }}
 QPushButton:disabled {{ color: {faint}; border-color: {grid}; background: {chrome}; }}
 QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QPushButton:default:enabled:focus {{ border: 3px double {on_accent}; padding: 2px 8px; }}
+RelationLines QPushButton {{ text-align: left; border: 1px solid transparent; padding: 1px 4px;
+    background: transparent; }}
+RelationLines QPushButton:focus {{ border: 1px solid {accent}; padding: 1px 4px; }}
 QDockWidget {{ font-weight: 600; color: {text}; }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
 QTabBar::tab {{ padding: 5px 12px; border: 0; border-bottom: 2px solid transparent; color: {text}; }}

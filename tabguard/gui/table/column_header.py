@@ -28,7 +28,7 @@ class ColumnHeader(TreeHeader):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def wanted_width(self, section: int) -> int:
-        """Width of a column that shows its code, and its label or counts as far as they are short."""
+        """Width of a column that shows its whole code, and its label or counts as far as they are short."""
         axis = self.axis()
         if axis is None:
             return _LEAST
@@ -37,7 +37,8 @@ class ColumnHeader(TreeHeader):
         if axis.tree.has_children[node]:
             return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * COUNT_ROOM + 26))
         label = self._table_model.words_of(axis.tree, node)[1]
-        return max(_LEAST, min(code + QFontMetrics(self.font()).horizontalAdvance(label) + 10, _COMFORTABLE))
+        both = code + QFontMetrics(self.font()).horizontalAdvance(label) + 10
+        return max(_LEAST, code, min(both, _COMFORTABLE))
 
     def bands(self) -> int:
         """Number of bands that the visible columns need."""

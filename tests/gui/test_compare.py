@@ -8,13 +8,14 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton, QStyle, QStyleOptionComboBox
 
 from tabguard.errors import SettingError
 from tabguard.flow import comparing, stages
 from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import ComparePanel
+from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
@@ -448,6 +449,24 @@ def test_at_200_per_cent_sides_verdicts_and_filters_need_no_scrolling(qtbot, pan
     part = panel.differences
     for one in (*panel.choice.combos.values(), panel.choice.swap, part.go, part.export):
         assert panel.rect().contains(QRect(one.mapTo(panel, QPoint(0, 0)), one.size())), one.objectName()
+
+
+def test_the_choice_of_differences_is_read_in_full_in_half_of_a_laptops_panel(qtbot):
+    made = DifferenceList()
+    qtbot.addWidget(made)
+    made.resize(420, 160)
+    made.show()
+    made.show_found(None, (False, False))
+    box, part = made.only, QStyle.SubControl.SC_ComboBoxEditField
+
+    def room():
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        return box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box).width()
+
+    qtbot.waitUntil(
+        lambda: box.isVisible() and room() >= box.fontMetrics().horizontalAdvance(box.currentText())
+    )
 
 
 def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(

@@ -51,7 +51,7 @@ class OneRow(QWidget):
 
     def fit(self) -> None:
         """Show as many groups as there is room for."""
-        wanted = [g.minimumSizeHint().width() for g in self._groups]
+        wanted = [max(g.minimumSizeHint().width(), g.minimumWidth()) for g in self._groups]
         room = self.width() - self._rest()
         count = len(wanted)
         if sum(wanted) + _GAP * count > room:

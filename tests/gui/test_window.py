@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
@@ -392,9 +392,11 @@ def test_escape_asks_and_escape_again_drops(qtbot, opened):
     press(qtbot, opened, Qt.Key.Key_Escape)
     assert "discard" in opened.run_bar._text.text()
     assert opened.jobs.busy
+    assert opened.run_bar.isAncestorOf(QApplication.focusWidget())
     press(qtbot, opened, Qt.Key.Key_Escape)
     assert opened.jobs.current is None or opened.jobs.current.quiet
     assert opened.document.pattern is before
+    assert opened.page.view.hasFocus()  # not what happens to be beside the button
 
 
 def test_cancelling_while_the_data_are_read_goes_back_to_the_start(qtbot, window, sample):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -26,6 +27,9 @@ _KEEPABLE = mark("Protecting the table")
 
 class RunBar(QWidget):
     """Progress of the running job with *Stop and keep* and *Cancel*."""
+
+    focus_left = Signal()
+    """The job ended while the keyboard focus was on a button, which is now gone."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,9 +93,13 @@ class RunBar(QWidget):
 
     def release(self) -> None:
         """Stop showing the job, because it has ended."""
+        focus = QApplication.focusWidget()
+        held = focus is not None and self.isAncestorOf(focus)
         self._job = None
         self._clock.stop()
         self.hide()
+        if held:
+            self.focus_left.emit()
 
     def stop_and_keep(self) -> None:
         """Ask the job to stop early and return its result so far."""

@@ -182,6 +182,7 @@ class MainWindow(Frame):
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
         self.views.layout_reset.connect(self.show_edges)
         self.views.centre_focused.connect(self._on_centre)
+        self.run_bar.focus_left.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
         self.ribbon.undo_requested.connect(self.document.undo_stack.undo)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
@@ -18,6 +18,15 @@ _OF_ONE_COLUMN = (
     *("holding", "respondent", "weight", "request", "waiver", "frequency", "holding_frequency"),
     *("status", "lower_level", "upper_level"),
 )
+
+
+def _counted(response: str) -> str:
+    """A response as it is known everywhere: τ-ARGUS has its own name for the number of records."""
+    return "count" if response.lower() == "<freq>" else response
+
+
+def _all_counted(responses: Iterable[str]) -> tuple[str, ...]:
+    return tuple(map(_counted, responses))
 
 
 @frozen
@@ -51,7 +60,7 @@ class Variables:
     """
 
     dimensions: tuple[str, ...]
-    response: str
+    response: str = field(converter=_counted)
     decimals: int | None = None
     shadow: str | None = None
     holding: str | None = None
@@ -69,7 +78,7 @@ class Variables:
     costs: tuple[str, ...] = ()
     total_codes: Mapping[str, str] = field(factory=dict)
     missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
-    more_responses: tuple[str, ...] = ()
+    more_responses: tuple[str, ...] = field(default=(), converter=_all_counted)
     shadows: Mapping[str, str] = field(factory=dict)
     decimals_by_response: Mapping[str, int] = field(factory=dict)
     rounding_limit: float = param(

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.audit import intervals, search
+from tabguard.flow import stages
 from tests.proof import checks
 from tests.proof.attacker import Attacker, equations_of
 from tests.proof.cases import make_case
@@ -12,6 +13,7 @@ from tests.proof.exact import ExactProgram
 from tests.proof.periods import failures, failures_of_periods, make_periods, protect_periods
 from tests.proof.published import failures_of_files
 from tests.proof.readers import failures_of_release
+from tests.proof.recoded import failures_of_recoded, make_recoded
 from tests.proof.releases import make_release
 from tests.proof.run import prove_all
 from tests.proof.wide import make_wide
@@ -149,3 +151,13 @@ def test_a_reader_of_all_periods_finds_what_is_published_without_them():
         if bad:
             break
     assert bad
+
+
+@pytest.mark.parametrize("number", [2, 6, *(pytest.param(n, marks=pytest.mark.slow) for n in range(7, 60))])
+def test_nothing_is_learned_from_publications_with_other_recodes(number, tmp_path):
+    assert failures_of_recoded(make_recoded(number), tmp_path)[0] == []
+
+
+def test_who_subtracts_what_a_recode_grouped_would_be_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(stages, "unplaced_rows", lambda *_: 0)
+    assert failures_of_recoded(make_recoded(2), tmp_path)[0]

@@ -119,6 +119,12 @@ def test_it_agrees_with_a_pandas_pivot(tmp_path):
             assert value(table, a, b) == pytest.approx(pivot.loc[a, b], abs=1e-6)
 
 
+def test_a_frequency_table_by_its_name_in_tau_argus_is_one(tmp_path):
+    path = put(tmp_path, "r.csv", "a,b\nx,1\nx,1\ny,2\n")
+    table, _ = load(path, ("a", "b"), "<freq>")
+    assert table.response == "count" and table.counting.all() and value(table, "x", "1") == 2
+
+
 def test_a_frequency_table_counts_records(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,w\nu,v,2\nu,v,3\nu,w,1\n")
     table, summary = load(path, ("a", "b"), "count", weight="w")

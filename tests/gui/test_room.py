@@ -114,6 +114,17 @@ def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_proble
     qtbot.waitUntil(opened.findChild(QToolButton, "rail_dockRelease").isVisible)
 
 
+def test_the_tabs_of_panels_tell_their_keys(opened):
+    tips = {
+        name: opened.findChild(QToolButton, f"rail_{name}").toolTip()
+        for name in opened.docks.names(Area.LEFT)
+    }
+    assert tips["dockRules"] == "Open the panel Rules (Ctrl+R)"
+    assert "(" not in tips["dockNavigator"]
+    for name, key in (("dockInspector", "Ctrl+I"), ("dockCompare", "Ctrl+Shift+D")):
+        assert opened.findChild(QToolButton, f"rail_{name}").toolTip().endswith(f" ({key})")
+
+
 def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):
     strip = opened.page.filters
     opened.resize(640, 600)

@@ -315,4 +315,5 @@ COMPARE = Panel(
     shown=False,
     presenting=WhenPresenting.MASKS,
     help="review",
+    command="compare",
 )

@@ -52,6 +52,8 @@ class Panel:
         Help page that F1 opens in this panel; if empty, the page of the table.
     useful : callable or None
         Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
+    command : str
+        The command that goes to it, if there is one: its tab tells the key.
     """
 
     name: str
@@ -62,3 +64,4 @@ class Panel:
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
     useful: Callable[[Document], bool] | None = None
+    command: str = ""

@@ -25,7 +25,14 @@ def _make(context: WindowContext) -> QWidget:
     return inspector
 
 
-INSPECTOR = Panel("dockInspector", mark("Cell inspector"), Area.RIGHT, _make, presenting=WhenPresenting.MASKS)
+INSPECTOR = Panel(
+    "dockInspector",
+    mark("Cell inspector"),
+    Area.RIGHT,
+    _make,
+    presenting=WhenPresenting.MASKS,
+    command="inspector",
+)
 
 
 class InspectorActs(QObject):

@@ -23,7 +23,7 @@ def _rules(context: WindowContext) -> QWidget:
     return panel
 
 
-RULES = Panel("dockRules", mark("Rules"), Area.LEFT, _rules, shown=False, help="rules")
+RULES = Panel("dockRules", mark("Rules"), Area.LEFT, _rules, shown=False, help="rules", command="rules")
 WAIVERS = Panel(
     "dockWaivers",
     mark("Waivers"),

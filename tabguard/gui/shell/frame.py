@@ -349,5 +349,7 @@ class Frame(QMainWindow):
         )
         commands = [command for feature in self.features for command in feature.commands()]
         self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
+        for rail in self.rails.values():
+            rail.tell_keys(self.bars.keys)
         self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
         self.reopening = Reopening(self.document, commands, self.action, self)

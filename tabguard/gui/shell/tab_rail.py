@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -38,6 +38,7 @@ class TabRail(QWidget):
         super().__init__(parent)
         self.setObjectName(f"rail{area.name.capitalize()}")
         self.setAccessibleName(tr("Panels"))
+        self._keys: Mapping[str, str] = {}
         self._docks, self._turn = docks, {Area.LEFT: -90, Area.RIGHT: 90}.get(area, 0)
         self._buttons = {name: self._button(name) for name in docks.names(area)}
         self._more = IconButton("more", tr("More panels"))
@@ -54,6 +55,11 @@ class TabRail(QWidget):
         offered = self._offered()
         return len(offered) > 1 or not all(button.isChecked() for button in offered)
 
+    def tell_keys(self, keys: Mapping[str, str]) -> None:
+        """Tell the keys of commands, by their names, in the tool tips of the panels that they go to."""
+        self._keys = keys
+        self.refresh()
+
     def refresh(self) -> None:
         """Show which panels there are, and which of them are open."""
         for name, button in self._buttons.items():
@@ -61,7 +67,9 @@ class TabRail(QWidget):
             button.setText(dock.windowTitle().replace("&", "&&"))
             button.setChecked(not dock.isHidden())
             deed = tr("Close") if button.isChecked() else tr("Open")
-            button.setToolTip(tr("{deed} the panel {windowtitle}", deed=deed, windowtitle=dock.windowTitle()))
+            tip = tr("{deed} the panel {windowtitle}", deed=deed, windowtitle=dock.windowTitle())
+            key = self._keys.get(self._docks.command_of(name), "")
+            button.setToolTip(f"{tip} ({key})" if key else tip)
             button.setAccessibleName(dock.windowTitle())
         self.updateGeometry()
         self._place()

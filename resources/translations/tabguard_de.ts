@@ -5177,6 +5177,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Keine Tabelle geöffnet</translation>
 </message>
 <message>
+<source>d MMMM, HH:mm</source>
+<translation>d. MMMM, HH:mm</translation>
+</message>
+<message>
 <source>Problem with this field</source>
 <translation>Problem mit diesem Feld</translation>
 </message>

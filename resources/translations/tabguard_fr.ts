@@ -5177,6 +5177,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun tableau n’est ouvert</translation>
 </message>
 <message>
+<source>d MMMM, HH:mm</source>
+<translation>d MMMM, HH:mm</translation>
+</message>
+<message>
 <source>Problem with this field</source>
 <translation>Problème avec ce champ</translation>
 </message>

@@ -23,9 +23,9 @@ def point() -> str:
 
 
 def moment(when: dt.datetime) -> str:
-    """Day and time in the chosen language, such as “02 November, 09:00”."""
+    """Day and time in the chosen language, such as “2 November, 09:00”."""
     at = QDateTime(when.year, when.month, when.day, when.hour, when.minute, 0)
-    return QLocale(language()).toString(at, "dd MMMM, HH:mm")
+    return QLocale(language()).toString(at, tr("d MMMM, HH:mm"))
 
 
 def number(value: float, decimals: int = 0, decimal: str = "", gap: str = GAP) -> str:

@@ -177,6 +177,12 @@ def write(
             "Give the period to read as well: it decides which waivers apply.",
         )
     project = evolve(read, output=output or read.output)
+    if project.opened != read.opened:
+        raise SettingError(
+            "What empty cells mean was chosen when the table was read.",
+            "output, empty_cells and empty_parts",
+            "Give the same to read.",
+        )
     refuse = if_unprotected == "refuse"
     done = batch.write_outcome(
         result.outcome, project, Path(folder), progress or Progress(), override, refuse
@@ -196,7 +202,14 @@ def _as_known(found: Outcome, table: Table) -> Outcome:
 
 
 def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
-    covered = table.project.suppression.cover
+    read = table.project.suppression
+    covered = read.cover
+    if suppression.suppress_empty and not read.suppress_empty:
+        raise SettingError(
+            "The table was read without empty cells that may be suppressed.",
+            "suppression, suppress_empty",
+            "Give it to read.",
+        )
     if suppression.cover not in (covered, Suppression().cover):
         raise SettingError(
             f"The cover was chosen as “{covered}” when the tables were read.",
@@ -208,7 +221,12 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
     project = evolve(
         table.project,
         rules=rules,
-        suppression=evolve(suppression, cover=covered),
+        suppression=evolve(
+            suppression,
+            cover=covered,
+            suppress_empty=read.suppress_empty,
+            same_pattern=suppression.same_pattern or read.same_pattern,
+        ),
         decisions=found,
         decided_groups=groups,
         decided_digest=digest,

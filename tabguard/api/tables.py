@@ -125,6 +125,8 @@ def read(
     response: str | Sequence[str],
     tables: Sequence[TableLike] = (),
     cover: str = "auto",
+    suppress_empty: bool = False,
+    output: Output | None = None,
     hierarchies: Mapping[str, HierarchyLike] | None = None,
     cells: bool = False,
     respondent: str | None = None,
@@ -174,6 +176,12 @@ def read(
     cover : str
         Which cells that no table of a release shows are protected too: ``"implied"`` by what is shown,
         ``"full"``, all of the cross of the dimensions, or ``"auto"``: full where that cross has few cells.
+    suppress_empty : bool
+        Whether cells without contributors may be suppressed: readers do not know which cells are empty. Cells
+        whose meaning in `output` is structural stay zeros that everybody knows. Several responses then have
+        the same pattern.
+    output : Output, optional
+        What empty cells mean (`empty_cells`, `empty_parts`), for `suppress_empty`.
     hierarchies : mapping of str to hierarchy, optional
         By dimension, ``"response"`` for sums of responses: a file, a data frame with the columns code and
         parent, a mapping of codes to parents, a sequence of these, or digit groups as a sequence of widths. A
@@ -286,14 +294,19 @@ def read(
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
     before, publications = earlier_of(earlier, variables)
     known, groups, digest = list_of(attacker, "attacker")
+    titled = output or Output()
     project = Project(
         files[0].data if files else data,
         variables,
-        suppression=Suppression(cover=cover),
+        suppression=Suppression(
+            cover=cover,
+            suppress_empty=suppress_empty,
+            same_pattern=suppress_empty and len(responses) > 1,
+        ),
         tables=specs,
         cells=files,
         waiver_file=None if waivers is None else Path(waivers),
-        output=Output(period=period),
+        output=evolve(titled, period=period or titled.period),
         earlier=before,
         attacker_file=None if known is None else Path(known),
         attacker_groups=groups,

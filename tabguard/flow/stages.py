@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,11 +24,11 @@ from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupling import coupling_of, refuse_torn
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows
-from tabguard.table.empty import unknown_codes
+from tabguard.table.empty import Empty, unknown_codes
 from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
@@ -117,6 +117,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         project.cells,
         any(file.relation for file in project.earlier),
         known if fixed else None,
+        _meaning(project),
+        project.suppression.same_pattern,
     )
     rest = (project.variables, inputs.hierarchies, project.register, progress, plan)
     first = inputs.data[0]
@@ -145,6 +147,14 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
             table = read_stage.read_earlier(file, project.variables, table, progress, frame)
     past = [(file, frame) for file, frame in published if file.relation is not None]
     return Loaded(with_periods(table, past, project, progress), summary)
+
+
+def _meaning(project: Project) -> Callable[[Sequence[Dimension]], Empty] | None:
+    """What empty cells mean, where those that are not impossible may be suppressed."""
+    if not project.suppression.suppress_empty:
+        return None
+    output = project.output
+    return lambda dimensions: Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
 
 
 def refuse_decisions(project: Project, table: Table) -> None:
@@ -297,6 +307,7 @@ def audit(
     If no intervals are requested, the departures of the run that made the pattern are tried first.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
+    refuse_torn(case.table, pattern)
     moves = moves_of(case, chosen.run)
     if not settings.intervals:
         known = previous[1].evidence if previous is not None else ()

@@ -157,6 +157,14 @@ class Project:
         return not (self.variables.more_responses or self.cells) and shown in ([], [whole])
 
     @property
+    def opened(self) -> str:
+        """The settings that say which empty cells may be suppressed: with others the data are read again."""
+        if not self.suppression.suppress_empty:
+            return ""
+        same = self.suppression.same_pattern
+        return repr((self.output.empty_cells, self.output.parts_of_empty, same))
+
+    @property
     def table_names(self) -> tuple[str, ...]:
         """Names that tell the files of several tables apart; none for one table with one response."""
         single = len(self.tables) <= 1 and not self.variables.more_responses

@@ -15,6 +15,8 @@ from tabguard.read.columns import Columns
 from tabguard.read.layout import Defaults
 from tabguard.read.roles import not_too_large
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
 
@@ -53,6 +55,34 @@ class CellData:
             None if self.status is None else self.status[rows],
             {name: values[rows] for name, values in self.costs.items()},
         )
+
+
+def with_empty(
+    dimensions: Sequence[Dimension], codes: IntArray, cells: CellData, keys: IntArray
+) -> tuple[IntArray, CellData]:
+    """Add cells without contributors, by their keys; codes and cells stay ascending by key."""
+    n = len(keys)
+
+    def put(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
+        return None if array is None else np.concatenate([array, np.full((n, *array.shape[1:]), fill)])
+
+    value, status = put(cells.value), cells.status
+    assert value is not None
+    whole = CellData(
+        value,
+        put(cells.frequency),
+        put(cells.shadow),
+        put(cells.holding_frequency),
+        put(cells.top),
+        put(cells.holding_top),
+        put(cells.lower, np.nan),
+        put(cells.upper, np.nan),
+        None if status is None else np.concatenate([status, np.zeros(n, np.uint8)]),
+        {name: np.concatenate([costs, np.zeros(n)]) for name, costs in cells.costs.items()},
+    )
+    both = np.concatenate([codes, np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions))))])
+    order = np.argsort(both @ strides(dimensions), kind="stable")
+    return both[order].astype(np.int64), whole.take(order)
 
 
 def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellData:

@@ -13,13 +13,14 @@ from tabguard.progress import Progress
 from tabguard.project import TableSpec, Variables
 from tabguard.read.additivity import MAKES_TOTALS
 from tabguard.read.agreement import FileCells, joined
-from tabguard.read.cell_data import CellData, check_tops
+from tabguard.read.cell_data import CellData, check_tops, with_empty
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
 from tabguard.read.cells import repaired
 from tabguard.read.columns import FIRST_FEW
 from tabguard.read.decimals import count_decimals, written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
+from tabguard.read.open_cells import empty_cells, open_cells, told_by
 from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
@@ -27,7 +28,7 @@ from tabguard.read.tabulate import check_cross
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import build_relations
+from tabguard.table.relations import build_relations, strides
 from tabguard.table.release import RESPONSE, Release, ReleasedTable
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -81,9 +82,8 @@ def load_cell_files(
     unit = float(10.0 ** -int(decimals.max(initial=0)))
     codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS)
     progress.check()
-    masks = [_shown(parts[spec.name], codes) for spec in tables]
-    for spec, mask in zip(tables, masks, strict=True):
-        if not mask.any():
+    for spec in tables:
+        if not _shown(parts[spec.name], codes).any():
             raise DataError(
                 tr("The table “{name}” shows no cell.", name=spec.name),
                 "[[tables]]",
@@ -91,10 +91,17 @@ def load_cell_files(
             )
     whole = any(reading.spec is None for reading in readings)
     crossed = len(codes) if whole else None
+    more = np.zeros(0, np.int64)
+    if plan.empty is not None:
+        told = told_by(dimensions, [parts[spec.name] for spec in tables if spec.counts == "shown"])
+        keys, with_sums = codes @ strides(dimensions), [_with_sums(one, dimensions[0]) for one in regions]
+        more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), told)
+        codes, cells = with_empty(dimensions, codes, cells, more)
+    masks = [_shown(parts[spec.name], codes) for spec in tables]
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
     counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
     most = int(decimals.max(initial=0))
-    table, more = repaired(dimensions, codes, cells, how, most, counting[codes[:, 0]], variables.response)
+    table, repairs = repaired(dimensions, codes, cells, how, most, counting[codes[:, 0]], variables.response)
     release = Release(
         tuple(
             ReleasedTable(
@@ -113,9 +120,9 @@ def load_cell_files(
         cover,
         crossed=crossed,
     )
-    table = evolve(table, release=release)
+    table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
-    return table, _summary(sources, readings, table, (*notes, *said, *more), noticed)
+    return table, _summary(sources, readings, table, (*notes, *said, *repairs), noticed)
 
 
 def _region(
@@ -137,6 +144,14 @@ def _region(
         mask[file.codes[:, axis]] = True
         out.append(mask)
     return tuple(out)
+
+
+def _with_sums(region: Region, responses: Dimension) -> Region:
+    """A region with the sums of its response: they are empty where all that adds up to them is."""
+    mask = region[0].copy()
+    for response in np.flatnonzero(region[0]).tolist():
+        mask[list(responses.ancestors(response))] = True
+    return (mask, *region[1:])
 
 
 def _shown(part: Part, codes: IntArray) -> BoolArray:

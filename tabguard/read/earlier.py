@@ -123,7 +123,10 @@ def read_earlier(
         () if file.use == "fixed" else _same_values(table, value, reach),
     )
     table = evolve(table, earlier=(*table.earlier, earlier))
-    return _known_to_all(table, value, reach, (low, high)) if earlier.fixed else table
+    if not earlier.fixed:
+        return table
+    value[table.bare & ~hidden] = 0.0  # readers have seen which cells are empty
+    return _known_to_all(table, value, reach, (low, high))
 
 
 def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
+from tabguard.read.open_cells import opened
 from tabguard.read.previewed import columns_of
 from tabguard.read.release import load_release
 from tabguard.read.release_plan import ONE_TABLE, ReleasePlan
@@ -147,12 +148,14 @@ def _loaded(
     if not data.tabulated and release.is_release:
         return load_release(form, variables, release, hierarchies, waiver_file, defaults, progress)
     if not data.tabulated:
-        return load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+        table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+        return opened(table, release.empty), summary
     if release.is_release:
         source = CellSource(form, defaults, variables, CellsFile("", data))
         found = load_cell_files([source], variables, release, hierarchies, progress)
     else:
-        found = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+        table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+        found = opened(table, release.empty), summary
     return _without_waivers(found, waiver_file)
 
 

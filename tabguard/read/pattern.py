@@ -224,9 +224,10 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     there = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[there], minlength=len(table))
     _refuse(table, rows, count > 1, tr("in the pattern twice"), tr("Remove the repetition."))
-    absent = (count == 0) & ~table.hidden
+    absent = (count == 0) & ~table.hidden & ~table.bare  # what no file has is shown as empty
     _refuse(table, rows, absent, tr("without a status"), tr("Add them, or choose a pattern of this table."))
     out = np.full(len(table), Status.HIDDEN, np.uint8)
+    out[table.bare & ~table.hidden & (count == 0)] = Status.PUBLISHED
     out[cells[there]] = status[there]
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, tr("hidden in the pattern"), tr("Take a pattern of these tables."))

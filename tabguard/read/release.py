@@ -20,8 +20,17 @@ from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import coded, read_records
+from tabguard.read.open_cells import empty_cells, open_cells, region_of, told_by
 from tabguard.read.record_findings import findings_of
-from tabguard.read.release_cells import CrossSums, SummedCells, covered, crosses_of, merged, shown_cells
+from tabguard.read.release_cells import (
+    CrossSums,
+    SummedCells,
+    cover_of,
+    covered,
+    crosses_of,
+    merged,
+    shown_cells,
+)
 from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.response_sums import refuse_unequal_sums, sum_findings
 from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
@@ -86,15 +95,25 @@ def load_release(
     sums = CrossSums(dimensions, records, decimals, costs_of(columns, variables), progress)
     known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
     crosses = [*(part.crossed for part in parts), *crosses_of(known)]
+    if plan.empty is not None and cover_of(sums, plan.cover) == "full":
+        crosses.append(tuple(range(len(dimensions))))
     cells = merged([sums.over(crossed) for crossed in crosses])
-    shown = [shown_cells(part, cells, dimensions) for part in parts]
-    for spec, mask in zip(tables, shown, strict=True):
-        if not mask.any():
+    for spec, part in zip(tables, parts, strict=True):
+        if not shown_cells(part, cells, dimensions).any():
             raise DataError(
                 tr("The table “{name}” shows no cell.", name=spec.name),
                 f"[[tables]] {spec.name}",
                 tr("Choose codes, levels or conditions for which there are records, or remove the table."),
             )
+    more = np.zeros(0, np.int64)
+    if plan.empty is not None:
+        told = told_by(
+            dimensions, [part for spec, part in zip(tables, parts, strict=True) if spec.counts == "shown"]
+        )
+        regions = [region_of(crossed, dimensions) for crossed in crosses]
+        more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), told)
+        cells = cells.with_empty(more)
+    shown = [shown_cells(part, cells, dimensions) for part in parts]
     cells, shown, cover = covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
@@ -115,7 +134,7 @@ def load_release(
         np.array([code in COUNT for code in responses.codes]),
         cover,
     )
-    table = evolve(table, release=release)
+    table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     findings = (
         *columns.findings,
         *findings_of(form, table, variables, columns),

@@ -36,6 +36,11 @@ class SummedCells:
     def __len__(self) -> int:
         return len(self.keys)
 
+    def with_empty(self, keys: IntArray) -> SummedCells:
+        """Add cells that have no contributors, by their keys."""
+        none = {name: np.zeros(len(keys)) for name in self.measures}
+        return merged([self, SummedCells(keys, none)])
+
 
 class CrossSums:
     """Adds up the innermost cells of all variables, over the variables of one table at a time.
@@ -142,6 +147,13 @@ def crosses_of(codes: IntArray) -> list[tuple[int, ...]]:
     return [(0, *(np.flatnonzero(kind[1:]) + 1).tolist()) for kind in kinds]
 
 
+def cover_of(sums: CrossSums, cover: str) -> str:
+    """The cover that is used: a setting, or what ``"auto"`` means for so many cells."""
+    if cover != "auto":
+        return cover
+    return "full" if sums.size_over(range(len(sums.dimensions))) <= FULL_UP_TO else "implied"
+
+
 def covered(
     sums: CrossSums, cells: SummedCells, shown: list[BoolArray], cover: str, known: IntArray
 ) -> tuple[SummedCells, list[BoolArray], str]:
@@ -156,8 +168,7 @@ def covered(
     """
     dimensions = sums.dimensions
     everything = range(len(dimensions))
-    if cover == "auto":
-        cover = "full" if sums.size_over(everything) <= FULL_UP_TO else "implied"
+    cover = cover_of(sums, cover)
     if cover == "full":
         if sums.size_over(everything) > MOST_CROSSED:
             raise SettingError(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import frozen
 
 from tabguard.project import CellsFile, TableSpec
+from tabguard.read.open_cells import Meaning
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
@@ -30,6 +31,10 @@ class ReleasePlan:
     known : callable, optional
         Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
         cells are part of the problem even if no table shows them now.
+    empty : callable, optional
+        What empty cells mean, where those that are not impossible may be suppressed.
+    same_pattern : bool
+        Whether a cell is suppressed for all responses or for none.
     """
 
     tables: tuple[TableSpec, ...] = ()
@@ -38,6 +43,8 @@ class ReleasePlan:
     cells: tuple[CellsFile, ...] = ()
     periods: bool = False
     known: Callable[[tuple[Dimension, ...]], IntArray] | None = None
+    empty: Meaning | None = None
+    same_pattern: bool = False
 
     @property
     def is_release(self) -> bool:

@@ -8,7 +8,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.language import mark, tr
-from tabguard.params import param
+from tabguard.params import param, switch
 
 _COSTS = {
     "value": mark("value"),
@@ -125,6 +125,11 @@ class Suppression:
         kind=bool,
         label="Same pattern for all responses",
         help="In a release of several responses a cell is suppressed for all of them or for none.",
+    )
+    suppress_empty: bool = switch(
+        "Empty cells may be suppressed",
+        "Readers do not know which cells have no contributors, so that such cells may be secondary. "
+        "Cells whose meaning is structural (impossible) stay zeros that everybody knows.",
     )
     cover: str = param(
         "auto",

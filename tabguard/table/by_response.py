@@ -50,6 +50,7 @@ def _one(table: Table, code: int, cells: IntArray, name: str) -> Table:
         build_relations(dimensions, codes),
         name,
         0 if table.release is None else int(table.release.decimals[code]),
+        empty=None if table.empty is None else freeze(table.empty[cells]),
         contributions=None if records is None else _records(records, table.dimensions[RESPONSE_AXIS], code),
     )
 

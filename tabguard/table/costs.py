@@ -37,9 +37,20 @@ def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArr
     for earlier in table.earlier:
         if not earlier.fixed:
             cost[earlier.suppressed] *= earlier.factor
+    if table.empty is not None:  # at no cost they would be suppressed in any number
+        least = _least(table, merit.cost) ** merit.power
+        cost[table.empty] = np.maximum(cost, least)[table.empty]
     given = ~np.isnan(constraints.cost)
     cost[given] = constraints.cost[given]
     return cost
+
+
+def _least(table: Table, name: str) -> FloatArray:
+    """The figure of a cell of one unit of the last decimal, or of one contributor, shape (n_cells,)."""
+    if name in ("count", "frequency"):
+        return np.ones(len(table))
+    unit = np.power(10.0, -table.places.astype(np.float64))
+    return np.log1p(unit) if name == "entropy" else unit
 
 
 def _figure(table: Table, name: str) -> FloatArray:

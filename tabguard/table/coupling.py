@@ -7,9 +7,12 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_ints
 from tabguard.table.connected import connected_components
 from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
@@ -84,6 +87,26 @@ def coupling_of(table: Table, same_pattern: bool) -> Coupling:
     return Coupling(table.coupled)
 
 
+def refuse_torn(table: Table, pattern: Pattern) -> None:
+    """Refuse a pattern that suppresses an empty cell for one response and shows that it is empty for another.
+
+    Raises
+    ------
+    DataError
+        Naming a cell.
+    """
+    if table.release is None or not table.bare.any():
+        return
+    group = np.where(table.bare, table.coupled, -1)
+    torn = Coupling(group).torn(pattern.suppressed)
+    if torn:
+        raise DataError(
+            tr("A cell without contributors is suppressed for one response only."),
+            tr("first cell {below}", below=table.title(int(torn[0][0]))),
+            tr("Suppress it for all responses, or for none."),
+        )
+
+
 def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArray) -> IntArray:
     """The cells to which decisions about some cells apply, ascending.
 
@@ -118,8 +141,9 @@ def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:
 def coupled_cells(table: Table) -> IntArray:
     """Number the groups of cells that are suppressed together, shape (n_cells,); −1 for no group.
 
-    Two cells belong together if some table shows both and they differ only in the response. Hidden
-    cells are in no group.
+    Two cells belong together if some table shows both and they differ only in the response; empty ones also
+    if different tables show them, since what has no contributors has none for any response. Hidden cells are
+    in no group.
     """
     n = len(table)
     if table.release is None:
@@ -131,7 +155,10 @@ def coupled_cells(table: Table) -> IntArray:
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         one.append(cells[:-1][same])
         other.append(cells[1:][same])
-    return _numbered(n, np.concatenate(one), np.concatenate(other))
+    bare = np.flatnonzero(table.bare & ~table.hidden)  # which table shows one does not matter
+    bare = bare[np.argsort(spanning[bare], kind="stable")]
+    same = spanning[bare[1:]] == spanning[bare[:-1]]
+    return _numbered(n, np.concatenate([*one, bare[:-1][same]]), np.concatenate([*other, bare[1:][same]]))
 
 
 def equal_cells(table: Table) -> IntArray:

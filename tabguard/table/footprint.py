@@ -198,7 +198,9 @@ def footprint(
         Cells that some table of a release shows; others are withheld only if they are primary.
     """
     inner = tuple(map(_inner, table.dimensions))
-    marks = _structure_marks(table, inner) if table.contributions is None else _record_marks(table)
+    marks = _structure_marks(table, inner)
+    if table.contributions is not None:  # nobody's records are the same in all empty cells
+        marks = _record_marks(table, marks)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
     apart = None if shown is None else np.asarray(~shown & (pattern.status == Status.HIDDEN))
     return Footprint(
@@ -227,8 +229,8 @@ def _sketch(table: Table) -> AnyArray:
     return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
 
 
-def _record_marks(table: Table) -> AnyArray:
-    """Sum of the digests of the records of each cell, modulo 2^64.
+def _record_marks(table: Table, of_empty: AnyArray) -> AnyArray:
+    """Sum of the digests of the records of each cell, modulo 2^64; `of_empty` for cells without records.
 
     The digest of a record depends on its weighted response and, among equal responses, on their order.
     Different sets have equal sums with a probability of 2^-64. Codes of one level are disjoint, so that every
@@ -253,7 +255,8 @@ def _record_marks(table: Table) -> AnyArray:
             parts.append(marks[inside])
         keys, group = np.unique(np.concatenate(reached), return_inverse=True)
         marks = _sums(group, np.concatenate(parts), len(keys))
-    return np.asarray(marks[np.searchsorted(keys, table.keys)])
+    at = np.minimum(np.searchsorted(keys, table.keys), len(keys) - 1)
+    return np.where(keys[at] == table.keys, marks[at], of_empty)
 
 
 def weighted(records: Contributions) -> FloatArray:

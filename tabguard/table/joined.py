@@ -250,6 +250,7 @@ def _extended(
         given_status=None if status is None else freeze(np.concatenate([status, np.zeros(n, np.uint8)])),
         given_lower=more(table.given_lower, np.nan),
         given_upper=more(table.given_upper, np.nan),
+        empty=None if table.empty is None else freeze(np.concatenate([table.empty, np.zeros(n, bool)])),
         known_low=more(table.known_low, np.nan),
         known_high=more(table.known_high, np.nan),
         release=release,

@@ -113,6 +113,7 @@ def looks_of(
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
+    look[table.bare & (look == Look.ZERO)] = Look.EMPTY
     hidden = pattern.suppressed
     close = np.array(() if stands is None else stands.contributors.cells, np.int64)
     look[close[hidden[close]]] = Look.UNDER_PROTECTED

@@ -20,9 +20,10 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     """Leave out every suppressed number and everything that depends on one.
 
     The result is a function of codes, labels, published values and the set of suppressed cells only. Of a
-    release it holds the cells of all tables; cells that no table shows are not in it.
+    release it holds the cells of all tables; cells that no table shows are not in it. Empty cells are in it
+    only if they are suppressed, and then like all others that are.
     """
-    there = np.flatnonzero(~table.hidden)
+    there = _seen(table, pattern)
     hidden, codes = pattern.suppressed[there], table.codes[there]
     value = np.full(len(there), np.nan)
     value[~hidden] = table.value[there[~hidden]]
@@ -42,6 +43,11 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     )
 
 
+def _seen(table: Table, pattern: Pattern) -> IntArray:
+    """The cells that public tables have, shape (n_seen,)."""
+    return np.flatnonzero(~table.hidden & ~(table.bare & ~pattern.suppressed))
+
+
 def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     """The tables of a release, each with the cells that it shows; a table that stands alone as the only one.
 
@@ -50,7 +56,11 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     public = publish(table, pattern)
     if table.release is None or public.places is None:
         return (public,)
-    return tuple(_cut(public, public.places, one, table, pattern) for one in table.release.tables)
+    seen = _seen(table, pattern)
+    return tuple(
+        _cut(public, public.places, evolve(one, cells=np.intersect1d(one.cells, seen)), seen, table, pattern)
+        for one in table.release.tables
+    )
 
 
 def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
@@ -74,10 +84,15 @@ def _places(table: Table, release: Release, response: IntArray, value: FloatArra
 
 
 def _cut(
-    public: PublicTable, places: IntArray, shown: ReleasedTable, table: Table, pattern: Pattern
+    public: PublicTable,
+    places: IntArray,
+    shown: ReleasedTable,
+    seen: IntArray,
+    table: Table,
+    pattern: Pattern,
 ) -> PublicTable:
-    """One table of a release, from the public cells of all."""
-    at = np.searchsorted(np.flatnonzero(~table.hidden), shown.cells)
+    """One table of a release, from the public cells of all, whose ids are `seen`."""
+    at = np.searchsorted(seen, shown.cells)
     several = len(shown.responses) > 1
     axes = table.axes_of(shown)
     kept = [np.unique(public.codes[at, axis]) for axis in axes]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.language import digits, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
@@ -52,6 +52,19 @@ class Rounding:
     units: float = 0.0
 
     __repr__ = redacted_repr
+
+    def at(self, place: IntArray) -> Rounding:
+        """The same after cells were given other ids, `place` by their ids so far."""
+
+        def moved(cell: int) -> int:
+            return int(place[cell]) if cell >= 0 else cell
+
+        return evolve(
+            self,
+            gap_cell=moved(self.gap_cell),
+            share_cell=moved(self.share_cell),
+            moved=tuple(map(moved, self.moved)),
+        )
 
     @property
     def text(self) -> str:

@@ -31,7 +31,9 @@ _LOOKUP_LIMIT = 30_000_000
 
 @frozen(eq=False, slots=False)
 class Table:
-    """All non-empty cells of a cross of dimensions, sorted row-major; the position of a cell is its id.
+    """The cells of a cross of dimensions, sorted row-major; the position of a cell is its id.
+
+    Empty cells are among them only where they may be suppressed.
 
     Parameters
     ----------
@@ -75,6 +77,9 @@ class Table:
         What was published before about these cells.
     periods : Periods or None
         Set if the table has cells of earlier periods, which add up with those of today.
+    empty : bool array or None, shape (n_cells,)
+        Cells without contributors of which readers do not know that, so that they may be suppressed; None:
+        there are none, and every cell that is not here is a zero that everybody knows.
     past_levels : float array or None, shape (n_cells, 3)
         For suppressed cells of earlier periods how far above and below their values readers must not know
         them, and the width that their intervals must keep; NaN for all other cells.
@@ -104,6 +109,7 @@ class Table:
     earlier: tuple[Earlier, ...] = field(default=(), kw_only=True, metadata=LATER)
     periods: Periods | None = field(default=None, kw_only=True, metadata=LATER)
     past_levels: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
+    empty: BoolArray | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 
@@ -200,6 +206,11 @@ class Table:
         if self.release is None or self.periods is None:
             return np.zeros(len(self), bool)
         return self.release.past[self.codes[:, 0]]
+
+    @cached_property
+    def bare(self) -> BoolArray:
+        """Cells without contributors, which may be suppressed, shape (n_cells,)."""
+        return np.zeros(len(self), bool) if self.empty is None else self.empty
 
     @property
     def n_tables(self) -> int:
@@ -311,6 +322,7 @@ class Table:
             given_lower=some(self.given_lower),
             given_upper=some(self.given_upper),
             contributions=records,
+            empty=None if self.empty is None else self.empty[cells],
         )
         return cells, one
 

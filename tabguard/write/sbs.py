@@ -61,7 +61,7 @@ def sbs_file(
         The partner's own flags.
     """
     table, own = solution.table, codes or {}
-    cells, axes = cells_of(table, part)
+    cells, axes = cells_of(table, solution.pattern, part)
     statuses = conf_statuses(solution, cells, rules)
     suppressed = solution.pattern.suppressed[cells]
     top = _largest(table, suppressed, cells)

@@ -6,13 +6,14 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.empty import Empty
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import shown_counts
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
@@ -47,7 +48,7 @@ def sdmx_csv(
         The table of a release that is sent; None: all cells that are shown.
     """
     table, pattern = solution.table, solution.pattern
-    cells, axes = cells_of(table, part)
+    cells, axes = cells_of(table, pattern, part)
     letters = conf_statuses(solution, cells, rules)
     status, hidden = pattern.status[cells].tolist(), pattern.suppressed[cells].tolist()
     marks = [
@@ -56,7 +57,7 @@ def sdmx_csv(
     ]
     values = fixed(table.value[cells], table.places[cells])
     dimensions = [table.dimensions[d] for d in axes]
-    known = None if part is None else shown_counts(part, table, pattern)
+    known = None if part is None else shown_counts(evolve(part, cells=cells), table, pattern)
     counts: list[tuple[str, ...]] = [()] * len(cells)
     if known is not None:
         counts = [(text,) for text in plain(table.frequency[cells] if with_values else known)]
@@ -104,11 +105,14 @@ def empty_of(
             yield names, mine, meaning
 
 
-def cells_of(table: Table, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:
-    """The cells that a file for transmission has, and the dimensions that name them."""
+def cells_of(table: Table, pattern: Pattern, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:
+    """The cells that a file for transmission has, and the dimensions that name them; empty ones are listed
+    behind them unless they are suppressed.
+    """
+    seen = ~table.hidden & ~(table.bare & ~pattern.suppressed)
     if part is None:
-        return np.flatnonzero(~table.hidden), [*table.told]
-    return part.cells, [*table.axes_of(part)]
+        return np.flatnonzero(seen), [*table.told]
+    return part.cells[seen[part.cells]], [*table.axes_of(part)]
 
 
 def conf_statuses(solution: Solution, cells: IntArray, rules: Rules | None) -> list[str]:

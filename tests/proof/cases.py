@@ -10,9 +10,11 @@ from attrs import frozen
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tabguard.kinds.rules import Negative, Rules
+from tabguard.read.open_cells import opened
 from tabguard.settings import Suppression
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
@@ -35,8 +37,11 @@ class Case:
     tiny: bool
 
 
-def make_case(number: int, seed: int = 0) -> Case:
-    """Case `number` of a run; every fourth is small enough to enumerate all patterns."""
+def make_case(number: int, seed: int = 0, empty: bool = False) -> Case:
+    """Case `number` of a run; every fourth is small enough to enumerate all patterns.
+
+    With `empty`, empty cells may be suppressed, and are a part of it.
+    """
     rng = np.random.default_rng([seed, number])
     tiny = number % 4 == 0
     kind = str(rng.choice(["records"] * 7 + ["weights", "count", "tabulated"]))
@@ -48,6 +53,10 @@ def make_case(number: int, seed: int = 0) -> Case:
         if leaves and _size(dims, leaves) <= most:
             break
     table, exact = _table(rng, kind, dims, leaves)
+    if empty:
+        filled = dict(zip(table.keys.tolist(), exact, strict=True))
+        table = opened(table, lambda _: Empty())
+        exact = tuple(filled.get(key, 0) for key in table.keys.tolist())
     rules = _rules(rng, table, kind)
     constraints = _constraints(rng, table)
     return Case(number, table, exact, rules, constraints, _settings(rng, table, exact), tiny)

@@ -316,6 +316,10 @@ def costs_of(run: Run) -> np.ndarray:
         "frequency": table.frequency,
         "care": table.costs["care"],
     }
+    if table.empty is not None:  # an empty cell costs as one of the last unit, or of one contributor
+        unit = 10.0**-table.decimals
+        least = {"count": 1.0, "frequency": 1.0, "entropy": np.log(1 + unit)}.get(name, unit)
+        figures[name] = np.where(table.empty, np.maximum(figures[name], least), figures[name])
     cost = figures[name] ** case.settings.power
     given = ~np.isnan(case.constraints.cost)
     cost[given] = case.constraints.cost[given]
@@ -475,15 +479,17 @@ def _record(room, move: dict[int, float], worst: float, ups, downs) -> None:
 
 def nothing_suppressed_goes_out(run: Run) -> Iterator[str]:
     public, hidden = publish(run.case.table, run.result.pattern), run.hidden
+    value = run.case.table.value
+    if run.case.table.empty is not None:  # what is empty and published has no row
+        seen = ~run.case.table.empty | hidden
+        hidden, value = hidden[seen], value[seen]
     if not np.isnan(public.value[hidden]).all():
         yield "the public table holds a suppressed number"
-    if not np.array_equal(public.value[~hidden], run.case.table.value[~hidden]):
+    if not np.array_equal(public.value[~hidden], value[~hidden]):
         yield "a published number was changed"
     lines = public_csv(public, Output()).decode().splitlines()[1:]
     shown = [line.rpartition(",")[2] for line in lines]
-    expected = [
-        '"x"' if h else f"{v:.{public.decimals}f}" for h, v in zip(hidden, run.case.table.value, strict=True)
-    ]
+    expected = ['"x"' if h else f"{v:.{public.decimals}f}" for h, v in zip(hidden, value, strict=True)]
     if shown != expected:
         yield "the public file shows something else than published numbers and marks"
 

@@ -1,0 +1,223 @@
+"""Empty cells that may be suppressed, against formulations of their own over the whole cross of codes."""
+
+import heapq
+import itertools
+
+import numpy as np
+import pytest
+from scipy.optimize import linprog
+
+import tabguard
+from tabguard.settings import Output, Suppression
+from tabguard.table.pattern import Status
+
+RULES = tabguard.Rules([tabguard.Frequency(3)])
+ROWS = {"Total": None, "A": "Total", "a1": "A", "a2": "A", "B": "Total"}
+COLUMNS = {"Total": None, "x": "Total", "y": "Total", "z": "Total"}
+INNER = [*itertools.product(("a1", "a2", "B"), ("x", "y", "z"))]
+
+
+def above(tree, code):
+    """A code and all above it."""
+    return [code, *(above(tree, tree[code]) if tree[code] else [])]
+
+
+def records_of(values, people=None):
+    """Records that add up to the values of inner cells; cells of `people` have so many contributors."""
+    out = {"row": [], "column": [], "value": [], "firm": []}
+    for (row, column), value in values.items():
+        n = (people or {}).get((row, column), 4)
+        for i in range(n):
+            out["row"].append(row)
+            out["column"].append(column)
+            out["value"].append(value // n + (value % n if i == 0 else 0))
+            out["firm"].append(f"{row}{column}{i}")
+    return out
+
+
+def read(values, people=None, output=None, on=True, **more):
+    trees = {"row": {c: p for c, p in ROWS.items()}, "column": dict(COLUMNS)}
+    parents = {name: {c: p or "" for c, p in tree.items()} for name, tree in trees.items()}
+    return tabguard.read(
+        records_of(values, people),
+        dimensions=["row", "column"],
+        response="value",
+        respondent="firm",
+        hierarchies=parents,
+        suppress_empty=on,
+        output=output,
+        **more,
+    )
+
+
+def whole_cross(values):
+    """The value of every cell of the cross, by codes, and its equations, from the trees alone."""
+    value = dict.fromkeys(itertools.product(ROWS, COLUMNS), 0)
+    for (row, column), amount in values.items():
+        for cell in itertools.product(above(ROWS, row), above(COLUMNS, column)):
+            value[cell] += amount
+    sums = []
+    for row, column in value:
+        for members in (
+            [(r, column) for r, p in ROWS.items() if p == row],
+            [(row, c) for c, p in COLUMNS.items() if p == column],
+        ):
+            if members:
+                sums.append(((row, column), members))
+    return value, sums
+
+
+def interval(values, hidden, cell):
+    """What readers can say of a cell who know all others of the cross, and that nothing is negative."""
+    value, sums = whole_cross(values)
+    place = {c: i for i, c in enumerate(value)}
+    matrix = np.zeros((len(sums), len(place)))
+    for row, (total, members) in enumerate(sums):
+        matrix[row, place[total]] = -1
+        matrix[row, [place[m] for m in members]] = 1
+    bounds = [(0, None) if c in hidden else (v, v) for c, v in value.items()]
+    ends = []
+    for sign in (1, -1):
+        goal = np.zeros(len(place))
+        goal[place[cell]] = sign
+        found = linprog(goal, A_eq=matrix, b_eq=np.zeros(len(sums)), bounds=bounds)
+        ends.append(np.inf * -sign if found.status == 3 else sign * found.fun)
+    return ends
+
+
+def known_empty(values, impossible):
+    """Codes of cells that readers know to be empty: impossible ones, and what follows from them."""
+    value, sums = whole_cross(values)
+    filled = {
+        c for inner in values for c in itertools.product(above(ROWS, inner[0]), above(COLUMNS, inner[1]))
+    }
+    known = {c for c in value if c not in filled and impossible(c)}
+    while True:
+        before = len(known)
+        for total, members in sums:
+            if total in known:
+                known.update(members)
+            elif total not in filled and all(m in known for m in members):
+                known.add(total)
+        if len(known) == before:
+            return filled, known
+
+
+def random_values(rng):
+    return {cell: int(rng.integers(1, 40)) for cell in INNER if rng.random() < 0.6} or {("B", "x"): 9}
+
+
+def cells_of(table):
+    inner = table.loaded.table
+    return [inner.names(i) for i in range(len(inner))]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_cells_are_those_of_which_readers_do_not_know_that_they_are_empty(seed):
+    rng = np.random.default_rng(seed)
+    values = random_values(rng)
+    row, column = rng.choice([*ROWS][1:]), rng.choice([*COLUMNS][1:])
+    lines = [f"structural: row = {row}", f"structural: row = {row}, column = {column}"][seed % 2]
+    table = read(values, output=Output(empty_parts=lines))
+
+    def impossible(cell):
+        here = str(row) in above(ROWS, cell[0])
+        return here if seed % 2 == 0 else here and cell[1] == column
+
+    filled, known = known_empty(values, impossible)
+    inner = table.loaded.table
+    found = {inner.names(int(i)) for i in np.flatnonzero(inner.empty)}
+    assert found == set(itertools.product(ROWS, COLUMNS)) - filled - known
+    assert len(inner) == len(found) + len(filled)
+    assert not inner.value[inner.empty].any()
+    assert not inner.frequency[inner.empty].any()
+
+
+def test_without_the_setting_no_empty_cell_is_a_cell():
+    values = {("a1", "x"): 5, ("B", "y"): 7}
+    table = read(values, on=False)
+    assert table.loaded.table.empty is None
+    assert len(table) == 9
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_intervals_are_those_of_a_reader_who_knows_the_rest_of_the_cross(seed):
+    rng = np.random.default_rng(100 + seed)
+    values = random_values(rng)
+    lines = ["", "structural: row = A, column = x", "structural: column = y"][seed % 3]
+    table = read(values, output=Output(empty_parts=lines))
+    inner = table.loaded.table
+    hidden = rng.random(len(inner)) < 0.55
+    status = np.where(hidden, Status.FORCED_SUPPRESS, Status.PUBLISHED)
+    codes = [inner.names(i) for i in range(len(inner))]
+    pattern = {
+        "row": [c[0] for c in codes],
+        "column": [c[1] for c in codes],
+        "status": [Status(int(s)).word for s in status],
+    }
+    found = tabguard.audit(table, pattern, RULES).outcome.solution.audit
+    withheld = {codes[i] for i in np.flatnonzero(hidden)}
+    for i in np.flatnonzero(hidden).tolist():
+        low, high = interval(values, withheld, codes[i])
+        assert found.low[i] == pytest.approx(low, abs=1e-6), codes[i]
+        assert found.high[i] == pytest.approx(high, abs=1e-6), codes[i]
+
+
+def by_cost(cost):
+    """All sets of cells, the cheapest first."""
+    cells = sorted(cost, key=cost.get)
+    heap = [(0.0, 0, ())]
+    while heap:
+        total, after, some = heapq.heappop(heap)
+        yield total, frozenset(cells[i] for i in some)
+        if after < len(cells):  # the next cell beside those, or instead of the last of them
+            heapq.heappush(heap, (total + cost[cells[after]], after + 1, (*some, after)))
+            if some:
+                less = total - cost[cells[some[-1]]] + cost[cells[after]]
+                heapq.heappush(heap, (less, after + 1, (*some[:-1], after)))
+
+
+def cheapest(values, cost, needs):
+    """The least cost of a pattern that gives each primary its room, among all sets of cells.
+
+    A set that is alone in a sum anywhere discloses a primary, or has a cell that helps nobody.
+    """
+    value, sums = whole_cross(values)
+    for total, some in by_cost(cost):
+        hidden = {*needs, *some}
+        if any(len(hidden & {above, *members}) == 1 for above, members in sums):
+            continue
+        ends = ((cell, interval(values, hidden, cell)) for cell in needs)
+        if all(
+            low <= value[c] - needs[c][0] + 1e-6 and high >= value[c] + needs[c][1] - 1e-6
+            for c, (low, high) in ends
+        ):
+            return total
+    raise AssertionError
+
+
+SMALL = [
+    ({("a1", "x"): 2, ("a1", "y"): 30, ("a2", "x"): 20, ("B", "x"): 40, ("B", "y"): 50}, {("a1", "x"): 1}),
+    ({("a1", "x"): 9, ("a2", "y"): 30, ("B", "x"): 25, ("B", "y"): 26}, {("a1", "x"): 2, ("a2", "y"): 2}),
+]
+
+
+@pytest.mark.parametrize(("values", "people"), SMALL)
+@pytest.mark.parametrize("on", [False, True])
+def test_the_exact_method_finds_the_cheapest_of_all_patterns(values, people, on):
+    table = read(values, people, on=on)
+    suppression = Suppression(method="exact", insiders=False)
+    found = tabguard.protect(table, RULES, suppression=suppression)
+    solution = found.outcome.solution
+    inner, sensitivity = solution.table, solution.sensitivity
+    codes = [inner.names(i) for i in range(len(inner))]
+    needs = {
+        codes[i]: (float(sensitivity.lower[i]), float(sensitivity.upper[i]))
+        for i in np.flatnonzero(sensitivity.primary)
+    }
+    cost = {c: max(float(inner.value[i]), 1.0) for i, c in enumerate(codes) if c not in needs}
+    least = cheapest(values, cost, needs)
+    assert found.protected
+    assert solution.run.cost == pytest.approx(least)
+    assert solution.run.lower_bound == pytest.approx(least)
+    print(on, least, [codes[i] for i in np.flatnonzero(solution.pattern.suppressed)])

@@ -2113,6 +2113,10 @@
 <translation>Regeln werden erprobt</translation>
 </message>
 <message>
+<source>empty cells that may be suppressed: readers do not know them</source>
+<translation>leere Zellen, die gesperrt werden dürfen: Leser kennen sie nicht</translation>
+</message>
+<message>
 <source>{names} and {more:,} more</source>
 <translation>{names} und {more:,} weitere</translation>
 </message>
@@ -3297,6 +3301,10 @@
 <message>
 <source>the choice of hidden cells changed</source>
 <translation>die Auswahl der verborgenen Zellen hat sich geändert</translation>
+</message>
+<message>
+<source>which empty cells may be suppressed changed</source>
+<translation>welche leeren Zellen gesperrt werden dürfen, hat sich geändert</translation>
 </message>
 <message>
 <source>the tables changed</source>
@@ -4742,6 +4750,10 @@
 <message>
 <source>Protection levels −{below} / +{above}</source>
 <translation>Schutzniveaus −{below} / +{above}</translation>
+</message>
+<message>
+<source>No contributors: readers do not know that while the cell is suppressed</source>
+<translation>Keine Beitragenden: Leser wissen das nicht, solange die Zelle gesperrt ist</translation>
 </message>
 <message>
 <source>{act} by {who}</source>
@@ -11276,6 +11288,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>in {tables}</translation>
 </message>
 <message>
+<source>no contributors; may be suppressed</source>
+<translation>keine Beitragenden; darf gesperrt werden</translation>
+</message>
+<message>
 <source>interval {interval}</source>
 <translation>Intervall {interval}</translation>
 </message>
@@ -11500,6 +11516,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
 </message>
 <message>
+<source>Empty cells may be s&amp;uppressed, or not</source>
+<translation>Leere Zellen dürfen ges&amp;perrt werden, oder nicht</translation>
+</message>
+<message>
 <source>Empty cells &amp;here are zeros</source>
 <translation>Leere Zellen hier sind N&amp;ullen</translation>
 </message>
@@ -11510,6 +11530,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Empty cells here &amp;are impossible</source>
 <translation>Leere &amp;Zellen hier sind unmöglich</translation>
+</message>
+<message>
+<source>Say whether readers know which cells are empty, unless these are impossible</source>
+<translation>Angeben, ob Leser wissen, welche Zellen leer sind, außer unmöglichen</translation>
+</message>
+<message>
+<source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>
+<translation>Leere Zellen dürfen jetzt gesperrt werden, außer unmöglichen: Leser kennen sie nicht.</translation>
+</message>
+<message>
+<source>No empty cell is suppressed now: readers know that each of them is empty.</source>
+<translation>Jetzt wird keine leere Zelle gesperrt: Leser wissen von jeder, dass sie leer ist.</translation>
 </message>
 <message>
 <source>Select whole rows or columns, or fewer cells.</source>
@@ -17139,6 +17171,22 @@ Gini {gini:.2f}</translation>
 <translation>zu viele ihrer Blätter sind leer</translation>
 </message>
 <message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Die Tabellen haben zu viele leere Zellen, die gesperrt werden dürfen.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Lassen Sie es aus, oder wählen Sie weniger oder kürzere Gliederungsmerkmale.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Leere Zellen mehrerer Merkmale können nur gemeinsam gesperrt werden.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Verwenden Sie dasselbe Sperrmuster für alle Merkmale (same_pattern = true), oder lassen Sie es aus.</translation>
+</message>
+<message>
 <source>columns of the dimensions {absent}</source>
 <translation>Spalten der Dimensionen {absent}</translation>
 </message>
@@ -19592,6 +19640,14 @@ Gini {gini:.2f}</translation>
 <translation>In einem Tabellenverbund mit mehreren Merkmalen wird eine Zelle für alle gesperrt oder für keines.</translation>
 </message>
 <message>
+<source>Empty cells may be suppressed</source>
+<translation>Leere Zellen dürfen gesperrt werden</translation>
+</message>
+<message>
+<source>Readers do not know which cells have no contributors, so that such cells may be secondary. Cells whose meaning is structural (impossible) stay zeros that everybody knows.</source>
+<translation>Leser wissen nicht, welche Zellen keine Beitragenden haben, sodass solche Zellen sekundär gesperrt werden dürfen. Zellen mit der Bedeutung structural (unmöglich) bleiben Nullen, die jeder kennt.</translation>
+</message>
+<message>
 <source>Hidden cells</source>
 <translation>Verborgene Zellen</translation>
 </message>
@@ -19907,6 +19963,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use numbers of at least 0.</source>
 <translation>Verwenden Sie Zahlen ab 0.</translation>
+</message>
+<message>
+<source>A cell without contributors is suppressed for one response only.</source>
+<translation>Eine Zelle ohne Beitragende ist nur bei einem Merkmal gesperrt.</translation>
+</message>
+<message>
+<source>Suppress it for all responses, or for none.</source>
+<translation>Sperren Sie sie bei allen Merkmalen oder bei keinem.</translation>
 </message>
 <message>
 <source>publish</source>

@@ -2113,6 +2113,10 @@
 <translation>Essai de règles</translation>
 </message>
 <message>
+<source>empty cells that may be suppressed: readers do not know them</source>
+<translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
+</message>
+<message>
 <source>{names} and {more:,} more</source>
 <translation>{names} et {more:,} autres</translation>
 </message>
@@ -3297,6 +3301,10 @@
 <message>
 <source>the choice of hidden cells changed</source>
 <translation>le choix des cellules cachées a changé</translation>
+</message>
+<message>
+<source>which empty cells may be suppressed changed</source>
+<translation>les cellules vides qui peuvent être supprimées ont changé</translation>
 </message>
 <message>
 <source>the tables changed</source>
@@ -4742,6 +4750,10 @@
 <message>
 <source>Protection levels −{below} / +{above}</source>
 <translation>Niveaux de protection −{below} / +{above}</translation>
+</message>
+<message>
+<source>No contributors: readers do not know that while the cell is suppressed</source>
+<translation>Aucun contributeur : les lecteurs ne le savent pas tant que la cellule est supprimée</translation>
 </message>
 <message>
 <source>{act} by {who}</source>
@@ -11276,6 +11288,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>dans {tables}</translation>
 </message>
 <message>
+<source>no contributors; may be suppressed</source>
+<translation>aucun contributeur ; peut être supprimée</translation>
+</message>
+<message>
 <source>interval {interval}</source>
 <translation>intervalle {interval}</translation>
 </message>
@@ -11500,6 +11516,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
 </message>
 <message>
+<source>Empty cells may be s&amp;uppressed, or not</source>
+<translation>Les cellules vides peuvent être su&amp;pprimées, ou non</translation>
+</message>
+<message>
 <source>Empty cells &amp;here are zeros</source>
 <translation>Cellules vides ici : &amp;zéros</translation>
 </message>
@@ -11510,6 +11530,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Empty cells here &amp;are impossible</source>
 <translation>Cell&amp;ules vides ici : impossibles</translation>
+</message>
+<message>
+<source>Say whether readers know which cells are empty, unless these are impossible</source>
+<translation>Dire si les lecteurs savent quelles cellules sont vides, sauf les cellules impossibles</translation>
+</message>
+<message>
+<source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>
+<translation>Les cellules vides peuvent maintenant être supprimées, sauf les cellules impossibles : les lecteurs ne les connaissent pas.</translation>
+</message>
+<message>
+<source>No empty cell is suppressed now: readers know that each of them is empty.</source>
+<translation>Aucune cellule vide n’est supprimée maintenant : les lecteurs savent que chacune est vide.</translation>
 </message>
 <message>
 <source>Select whole rows or columns, or fewer cells.</source>
@@ -17139,6 +17171,22 @@ Gini {gini:.2f}</translation>
 <translation>trop de ses feuilles sont vides</translation>
 </message>
 <message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Les tableaux ont trop de cellules vides qui peuvent être supprimées.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Laissez-le désactivé, ou choisissez des dimensions moins nombreuses ou plus courtes.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Les cellules vides de plusieurs réponses ne peuvent être supprimées qu’ensemble.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Utilisez le même schéma pour toutes les réponses (same_pattern = true), ou laissez-le désactivé.</translation>
+</message>
+<message>
 <source>columns of the dimensions {absent}</source>
 <translation>colonnes des dimensions {absent}</translation>
 </message>
@@ -19592,6 +19640,14 @@ Gini {gini:.2f}</translation>
 <translation>Dans un ensemble de tableaux à plusieurs réponses, une cellule est supprimée pour toutes ou pour aucune.</translation>
 </message>
 <message>
+<source>Empty cells may be suppressed</source>
+<translation>Les cellules vides peuvent être supprimées</translation>
+</message>
+<message>
+<source>Readers do not know which cells have no contributors, so that such cells may be secondary. Cells whose meaning is structural (impossible) stay zeros that everybody knows.</source>
+<translation>Les lecteurs ne savent pas quelles cellules n’ont aucun contributeur, si bien que de telles cellules peuvent être secondaires. Les cellules dont le sens est structural (impossible) restent des zéros que chacun connaît.</translation>
+</message>
+<message>
 <source>Hidden cells</source>
 <translation>Cellules cachées</translation>
 </message>
@@ -19907,6 +19963,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use numbers of at least 0.</source>
 <translation>Utilisez des nombres supérieurs ou égaux à 0.</translation>
+</message>
+<message>
+<source>A cell without contributors is suppressed for one response only.</source>
+<translation>Une cellule sans contributeurs n’est supprimée que pour une réponse.</translation>
+</message>
+<message>
+<source>Suppress it for all responses, or for none.</source>
+<translation>Supprimez-la pour toutes les réponses, ou pour aucune.</translation>
 </message>
 <message>
 <source>publish</source>

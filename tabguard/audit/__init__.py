@@ -18,6 +18,11 @@ A primary k is *disclosed* if its interval is a single value, *protected* if max
 and their sum reaches the sliding level S_k, and *under-protected* otherwise (Hundepool et al., "Statistical
 Disclosure Control", Wiley 2012).
 
+A cell without contributors is a zero that everybody knows and no variable, unless the analyst lets empty
+cells be suppressed. Then the empty cells that readers cannot know to be empty are variables like all others,
+with a = 0: those that are not impossible, whose number of contributors is not published, and that are neither
+members of a cell known to be empty nor the total of such cells alone (`tabguard.read.open_cells`).
+
 How it is answered
 ------------------
 1. (A) is reduced to variables that can move: a cell alone in a relation cannot; two cells alone in a relation

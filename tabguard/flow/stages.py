@@ -19,6 +19,7 @@ from tabguard.flow.departures import moves_of
 from tabguard.flow.insider_tests import insider_levels, watch_insiders
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
+from tabguard.language import tr
 from tabguard.progress import Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
@@ -36,7 +37,7 @@ from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing, contributors, outsiders, sums
-from tabguard.table.summary import ImportSummary
+from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 from tabguard.write.figures import suppressed_figures
@@ -137,6 +138,9 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     if project.register is not None:
         findings = (*findings, *read_stage.waivers_for_any(project.register))
         summary = evolve(summary, waivers_by_period=read_stage.depends_on_period(project.register))
+    if table.empty is not None:
+        n_empty = int(table.empty.sum())
+        findings += (Finding(tr("empty cells that may be suppressed: readers do not know them"), n_empty),)
     summary = evolve(summary, findings=findings)
     refuse_decisions(project, table)
     if project.attacker_file is not None:

@@ -50,6 +50,9 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
         "rounding": _rounding(table),
     }
+    if table.empty is not None:
+        out["empty_cells"] = int(table.empty.sum())
+        out["empty_suppressed"] = int((table.empty & pattern.suppressed & ~table.hidden).sum())
     out |= _suppressed(table, pattern)
     out |= of_release(solution) | _earlier(solution)
     return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import decimals_shown
@@ -27,7 +27,7 @@ from tabguard.write.tauargus import TauColumns, tau_table, text_of
 CROSS_TABLE, PIVOT, CODE_VALUE, SBS, INTERMEDIATE, JJ = range(1, 7)
 """Numbers of the formats."""
 _MOST_CELLS = 5_000_000
-_SAFE, _RULE, _FREQUENCY, _SECONDARY, _EMPTY = (1, 2), 3, 5, (11, 12), 14
+_SAFE, _RULE, _FREQUENCY, _SECONDARY, _MAY_BE_EMPTY, _EMPTY = (1, 2), 3, 5, (11, 12), 13, 14
 
 
 @frozen(eq=False)
@@ -133,7 +133,14 @@ def _counts(table: Table) -> FloatArray:
 def _numbers(cells: TauCells) -> list[int]:
     pairs = zip(cells.pattern.status.tolist(), cells.sensitivity.fired.tolist(), strict=True)
     known: dict[tuple[int, int], int] = {}
-    return [known.setdefault(pair, status_number(*pair)) for pair in pairs]
+    numbers = [known.setdefault(pair, status_number(*pair)) for pair in pairs]
+    bare = _empty(cells) & cells.table.bare
+    return [_MAY_BE_EMPTY if empty else n for n, empty in zip(numbers, bare.tolist(), strict=True)]
+
+
+def _empty(cells: TauCells) -> BoolArray:
+    """Cells that are shown as empty, shape (n_cells,)."""
+    return (cells.pattern.status == Status.EMPTY) | (cells.table.bare & ~cells.pattern.suppressed)
 
 
 def _every_cell(table: Table) -> IntArray:
@@ -164,7 +171,7 @@ def _shown(cells: TauCells) -> list[str]:
     table, hidden = cells.table, cells.pattern.suppressed
     published = np.round(table.value[~hidden], table.decimals)
     values = fixed(table.value, decimals_shown(table, published, table.decimals))
-    empty = cells.pattern.status == Status.EMPTY
+    empty = _empty(cells)
     shown = zip(values, hidden.tolist(), empty.tolist(), strict=True)
     return ["-" if e else "x" if h else v for v, h, e in shown]
 
@@ -198,7 +205,7 @@ def _first_line(table: Table, quoted: bool, with_status: bool) -> str:
 def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bool) -> list[str]:
     table, numbers, shown = cells.table, _numbers(cells), _shown(cells)
     values = fixed(table.value, table.decimals)
-    empty = cells.pattern.status == Status.EMPTY
+    empty = _empty(cells)
     tails = [
         f"{'-' if e else v},{n}" if with_status else text
         for v, n, text, e in zip(values, numbers, shown, empty.tolist(), strict=True)
@@ -222,8 +229,9 @@ def _sbs(cells: TauCells, quoted: bool, with_levels: bool) -> Iterator[str]:
     shares = _shares(cells)
     columns = [_with_levels(d, quoted, with_levels) for d in table.dimensions]
     order = np.argsort(table.codes @ strides(table.dimensions), kind="stable")
+    hidden = cells.pattern.suppressed
     for cell in order.tolist():
-        if units[cell] == 0 or numbers[cell] == _EMPTY:
+        if numbers[cell] in (_MAY_BE_EMPTY, _EMPTY) or (units[cell] == 0 and not hidden[cell]):
             continue
         flag = _flag(numbers[cell], cells)
         codes = [column[c] for column, c in zip(columns, table.codes[cell].tolist(), strict=True)]

@@ -1,8 +1,11 @@
 """What empty cells mean is said of selected cells, rows and columns, and becomes lines of the output."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 
+from tabguard.gui.inspector import cell_words
+from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 
 JOB = """
@@ -92,3 +95,35 @@ def test_cells_rows_and_columns_get_their_meaning_and_lose_it_by_undo(qtbot, sma
     for _ in range(4):
         small.action("undo").trigger()
     assert lines() == [] and shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]
+
+
+def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small):
+    document = small.document
+    assert len(document.table) == 14
+    small.action("empty_suppress").trigger()
+    qtbot.waitUntil(lambda: document.table.bare.any(), timeout=30_000)
+    at_rest(qtbot, small)
+    assert document.project.suppression.suppress_empty
+    assert len(document.table) == 18 and document.table.bare.sum() == 4
+    assert shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]  # as before
+    rows, columns = select(small, (("2", "y"), ("2", "y")))
+    place = small.page.model.index(rows["2"], columns["y"])
+    assert "no contributors" in place.data(Qt.ItemDataRole.ToolTipRole)
+
+    small.action("empty_impossible").trigger()  # also of a cell that is one now
+    qtbot.waitUntil(lambda: document.table.bare.sum() == 3, timeout=30_000)
+    at_rest(qtbot, small)
+    assert shown(small) == ["...", "...", "..–", ".–.", "..✕", ".–."]
+
+    first, second = document.table.dimensions
+    cell = document.table.find((first.index["3"], second.index["x"]))
+    document.decide(np.array([cell]), Kind.SUPPRESS)
+    at_rest(qtbot, small)
+    assert shown(small)[-1] == ".0."
+    assert "No contributors" in cell_words.fact_lines(document, cell, False).replace("\xa0", " ")
+
+    for _ in range(3):
+        document.undo_stack.undo()
+    qtbot.waitUntil(lambda: document.table.empty is None, timeout=30_000)
+    at_rest(qtbot, small)
+    assert len(document.table) == 14

@@ -50,6 +50,13 @@ def test_no_case_of_another_run_fails_again(seed, number):
     assert failures_of(make_case(number, seed))[0] == []
 
 
+@pytest.mark.parametrize(
+    "number", [*range(4), *(pytest.param(n, marks=pytest.mark.slow) for n in range(4, 120))]
+)
+def test_no_case_with_empty_cells_that_may_be_suppressed_fails(number):
+    assert failures_of(make_case(number, seed=7, empty=True))[0] == []
+
+
 def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch):
     monkeypatch.setattr(search, "_WIDE", 2)
     monkeypatch.setattr(intervals, "_LARGE", 2)

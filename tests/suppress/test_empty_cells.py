@@ -8,6 +8,10 @@ import pytest
 from scipy.optimize import linprog
 
 import tabguard
+from tabguard.errors import DataError, SettingError
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.read import open_cells
 from tabguard.settings import Output, Suppression
 from tabguard.table.pattern import Status
 
@@ -196,9 +200,14 @@ def cheapest(values, cost, needs):
     raise AssertionError
 
 
+CORNER = {
+    ("a1", "x"): 14, ("a1", "y"): 59, ("a2", "y"): 34, ("a2", "z"): 26,
+    ("B", "x"): 33, ("B", "y"): 29, ("B", "z"): 9,
+}  # fmt: skip
+FEW = {("a1", "y"): 1, ("a2", "y"): 2}
 SMALL = [
-    ({("a1", "x"): 2, ("a1", "y"): 30, ("a2", "x"): 20, ("B", "x"): 40, ("B", "y"): 50}, {("a1", "x"): 1}),
     ({("a1", "x"): 9, ("a2", "y"): 30, ("B", "x"): 25, ("B", "y"): 26}, {("a1", "x"): 2, ("a2", "y"): 2}),
+    (CORNER, FEW),
 ]
 
 
@@ -220,4 +229,107 @@ def test_the_exact_method_finds_the_cheapest_of_all_patterns(values, people, on)
     assert found.protected
     assert solution.run.cost == pytest.approx(least)
     assert solution.run.lower_bound == pytest.approx(least)
-    print(on, least, [codes[i] for i in np.flatnonzero(solution.pattern.suppressed)])
+
+
+def test_with_empty_cells_a_pattern_can_be_cheaper():
+    costs = []
+    for on in (False, True):
+        suppression = Suppression(method="exact", insiders=False)
+        solution = tabguard.protect(read(CORNER, FEW, on=on), RULES, suppression=suppression).outcome.solution
+        costs.append(solution.run.cost)
+    assert costs == [122.0, 42.0]
+    assert (solution.table.bare & solution.pattern.suppressed).sum() == 2
+
+
+def test_an_empty_cell_alone_with_a_primary_protects_it_from_nobody_who_subtracts():
+    """Their sum is published, and it is the one firm's."""
+    values = {
+        ("a1", "x"): 40,
+        ("a1", "y"): 30,
+        ("a2", "x"): 50,
+        ("a2", "y"): 60,
+        ("B", "x"): 7,
+        ("B", "y"): 8,
+    }
+    table = read(values, {("a1", "x"): 1})
+    withheld = {("a1", "x"), ("a1", "z"), ("a2", "x"), ("a2", "z")}
+    inner = table.loaded.table
+    codes = [inner.names(i) for i in range(len(inner))]
+    pattern = {"row": [c[0] for c in codes], "column": [c[1] for c in codes]}
+    pattern["status"] = ["secondary" if c in withheld else "published" for c in codes]
+    pattern["status"][codes.index(("a1", "x"))] = "primary"
+    found = tabguard.audit(table, pattern, RULES)
+    assert not found.protected
+    assert found.outcome.solution.sums_at_risk
+    again = tabguard.protect(table, RULES)
+    assert again.protected and not again.outcome.solution.sums_at_risk
+
+
+def release(counts="none", **more):
+    values = {("a1", "x"): 14, ("a2", "y"): 34, ("B", "x"): 33}
+    tables = [
+        {"name": "T1", "dimensions": ["row", "column"], "counts": counts},
+        {"name": "T2", "dimensions": ["row"]},
+    ]
+    return read(values, tables=tables, **more)
+
+
+def test_a_release_has_the_empty_cells_that_its_tables_show():
+    table = release().loaded.table
+    empty = {table.names(i)[1:] for i in np.flatnonzero(table.empty)}
+    assert empty == {
+        *itertools.product(("a1", "a2", "A", "B", "Total"), ("z",)),
+        ("a1", "y"), ("a2", "x"), ("B", "y"),
+    }  # fmt: skip
+    assert release(cover="full").loaded.table.empty.sum() == table.empty.sum()
+
+
+def test_where_the_number_of_contributors_is_shown_readers_know_which_cells_are_empty():
+    assert not release(counts="shown").loaded.table.empty.any()
+    assert release(counts="suppressed alike").loaded.table.empty.any()
+
+
+def test_several_responses_share_the_pattern_of_empty_cells():
+    values = records_of({("a1", "x"): 14, ("a2", "y"): 34, ("B", "x"): 33})
+    more = {"dimensions": ["row", "column"], "respondent": "firm", "suppress_empty": True}
+    table = tabguard.read(values, response=["value", "count"], **more)
+    found = tabguard.protect(table, RULES)
+    assert found.outcome.solution.table.bare.any()
+    codes = [table.loaded.table.names(i) for i in range(len(table.loaded.table))]
+    pattern = {name: [c[at] for c in codes] for at, name in enumerate(("response", "row", "column"))}
+    pattern["status"] = ["secondary" if c == ("count", "a1", "y") else "published" for c in codes]
+    with pytest.raises(DataError, match="for one response only"):
+        tabguard.audit(table, pattern, RULES)
+
+
+def test_a_job_must_say_that_responses_share_the_pattern(tmp_path):
+    (tmp_path / "data.csv").write_text("a,v,w\nx,1,2\ny,3,4\n")
+    job = tmp_path / "job.toml"
+    job.write_text(
+        '[data]\nrecords = "data.csv"\n[variables]\ndimensions = ["a"]\nresponse = ["v", "w"]\n'
+        "[suppression]\nsuppress_empty = true\n[rules]\nfrequency = { n = 3 }\n"
+    )
+    with pytest.raises(SettingError, match="only be suppressed together"):
+        stages.load(stages.open_job(job), Progress())
+
+
+def test_an_earlier_publication_of_the_same_data_has_told_which_cells_are_empty():
+    values = {("a1", "x"): 14, ("a2", "y"): 34, ("B", "x"): 33}
+    shown = {"row": ["Total", "a1"], "column": ["Total", "y"], "value": ["81", "x"]}
+    table = read(values, earlier=[{"file": shown, "use": "fixed"}]).loaded.table
+    hidden = table.bare & ~table.known
+    assert [table.names(i) for i in np.flatnonzero(hidden)] == [("a1", "y")]
+
+
+def test_what_empty_cells_mean_is_the_same_when_the_files_are_written(tmp_path):
+    found = tabguard.protect(read(CORNER, FEW), RULES)
+    with pytest.raises(SettingError, match="was chosen when the table was read"):
+        tabguard.write(found, tmp_path, output=Output(empty_cells="structural"))
+    with pytest.raises(SettingError, match="without empty cells"):
+        tabguard.protect(read(CORNER, FEW, on=False), RULES, suppression=Suppression(suppress_empty=True))
+
+
+def test_too_many_places_are_refused(monkeypatch):
+    monkeypatch.setattr(open_cells, "MOST_PLACES", 19)
+    with pytest.raises(SettingError, match="too many empty cells"):
+        read(CORNER)

@@ -134,6 +134,7 @@ class Document(ScenarioProject):
                 judged=False,
                 cover=project.suppression.cover,
                 period=project.output.period,
+                opened=project.opened,
             )
             self._push(name, reason, new, None)
             return

@@ -339,6 +339,7 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
         summary=read.loaded.summary,
         cover=read.project.suppression.cover,
         period=read.project.output.period,
+        opened=read.project.opened,
     )
 
 

@@ -355,6 +355,7 @@ class OpenProject(QObject):
         self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
         if (project := self.project) is not None:
             self.snapshot.cover, self.snapshot.period = project.suppression.cover, project.output.period
+            self.snapshot.opened = project.opened
 
     def _tell_all(self) -> None:
         for signal in (

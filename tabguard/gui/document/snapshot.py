@@ -36,6 +36,7 @@ class Change(Enum):
     WAIVERS = mark("the waivers changed")
     DATA = mark("the data were read again")
     COVER = mark("the choice of hidden cells changed")
+    EMPTY = mark("which empty cells may be suppressed changed")
     TABLES = mark("the tables changed")
     PERIOD = mark("the period changed, and waivers are for periods")
 
@@ -185,6 +186,8 @@ class Snapshot:
         Setting of hidden cells with which the table was read.
     period : str
         Period of the publication when the table was read: it decides which waivers apply.
+    opened : str
+        `Project.opened` with which the table was read.
     """
 
     project: Project | None = None
@@ -208,12 +211,15 @@ class Snapshot:
     ran_levels: FloatArray | None = None
     cover: str = ""
     period: str = ""
+    opened: str = ""
 
     @property
     def read_otherwise(self) -> Change | None:
         """Why the settings require the data to be read again; None if they are as they were then."""
         if self.covered_otherwise:
             return Change.COVER
+        if self._opened_otherwise:
+            return Change.EMPTY
         return Change.PERIOD if self._waived_otherwise else None
 
     @property
@@ -222,6 +228,13 @@ class Snapshot:
         if self.project is None or self.summary is None or not self.summary.waivers_by_period:
             return False
         return self.project.waiver_file is not None and self.project.output.period != self.period
+
+    @property
+    def _opened_otherwise(self) -> bool:
+        """Whether the settings let other empty cells be suppressed than those that were read."""
+        if self.table is None or self.project is None:
+            return False
+        return self.project.opened != self.opened
 
     @property
     def covered_otherwise(self) -> bool:

@@ -64,6 +64,8 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
         lines.append(tr("Protection levels −{below} / +{above}", below=low, above=up))
+    if table.bare[cell]:
+        lines.append(tr("No contributors: readers do not know that while the cell is suppressed"))
     lines += equal_lines(table, cell)
     return unbroken("<br>".join(lines))
 

@@ -223,7 +223,7 @@ class RunDialog(QDialog):
         self.method.changed.connect(self._on_method)
         self.about_method = Tinted("", "accent", self)
         self.about_method.setObjectName("aboutMethod")
-        self.attacker = SettingsForm(Suppression, ("insiders", "prior"), self)
+        self.attacker = SettingsForm(Suppression, ("insiders", "prior", "suppress_empty"), self)
         self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
         self.release = SettingsForm(Suppression, ("cover", "same_pattern"), self)
         self._forms = (self.method, self.attacker, self.limits, self.release)

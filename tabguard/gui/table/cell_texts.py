@@ -10,7 +10,7 @@ from tabguard.gui.table.display import Display
 from tabguard.kinds import kinds_in, rule_words
 from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray
-from tabguard.table.empty import PLACES
+from tabguard.table.empty import PLACES, Empty
 from tabguard.table.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import Standing
@@ -47,6 +47,7 @@ class CellTexts:
         self.looks: ByteArray = np.zeros(len(table), np.uint8)
         self.frozen: BoolArray = np.zeros(len(table), bool)
         self.shared: BoolArray | None = None if table.release is None else table.release.shared
+        self._meant = np.full(len(table), -1, np.int64)
         self._audit: AuditResult | None = None
         self._sensitivity: Sensitivity | None = None
 
@@ -65,19 +66,30 @@ class CellTexts:
         if constraints is not None:
             self.frozen = constraints.keep_published | constraints.keep_suppressed
 
+    def set_empty(self, empty: Empty) -> None:
+        """Tell cells without contributors apart by what they mean."""
+        bare = np.flatnonzero(self._table.bare)
+        ids = np.full(len(bare), -1, np.int64)
+        self._meant[bare] = empty.places(self._table.dimensions, self._table.codes[bare], ids)
+
+    def _place(self, cell: int) -> int:
+        """What stands for a cell that is shown as empty; any other cell itself."""
+        return int(self._meant[cell]) if cell >= 0 and self.looks[cell] == Look.EMPTY else cell
+
     def look(self, cell: int) -> Look:
         """The look of a cell; empty ones are below zero."""
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
 
     def spoken(self, cell: int) -> str:
         """Words for a screen reader: whether a cell is suppressed, and why; what an empty one means."""
-        return tr(_MEANT[cell]) if cell in _MEANT else self.look(cell).spoken
+        place = self._place(cell)
+        return tr(_MEANT[place]) if place in _MEANT else self.look(cell).spoken
 
     def text(self, cell: int, mode: str, presenting: bool, display: Display) -> str:
         """Text of a cell in a view mode; without numbers in presenter mode."""
         table = self._table
-        if cell < 0:
-            return _EMPTY.get(cell, "–")
+        if (place := self._place(cell)) < 0:
+            return _EMPTY.get(place, "–")
         if mode == "reason":
             return self._reason(cell)
         if presenting:
@@ -98,12 +110,15 @@ class CellTexts:
 
     def tip(self, cell: int) -> str:
         """Status, rules, interval and whether the cell is frozen."""
-        parts = [tr(_MEANT[cell]) if cell in _MEANT else self.look(cell).words]
+        place = self._place(cell)
+        parts = [tr(_MEANT[place]) if place in _MEANT else self.look(cell).words]
         others = self.others(cell)
         if others:
             parts.append(tr("in {tables}", tables=", ".join(others)))
         if cell < 0:
             return " · ".join(parts)
+        if self._table.bare[cell]:
+            parts.append(tr("no contributors; may be suppressed"))
         if self._sensitivity is not None and self._sensitivity.fired[cell]:
             parts.append(", ".join(map(tr, rule_words(int(self._sensitivity.fired[cell])))))
         if self._audit is not None and not np.isnan(self._audit.low[cell]):

@@ -37,6 +37,18 @@ class EmptyActs(QObject):
             ("empty_impossible", STRUCTURAL, tr("Empty cells here &are impossible")),
         )
         tip = tr("Tell readers what the empty cells of the selected rows, columns or cells mean")
+        secret = Command(
+            "empty_suppress",
+            tr("Empty cells may be s&uppressed, or not"),
+            self.let_suppress,
+            enabled=with_table,
+            menu=Menu.EDIT,
+            place=Place(4, 20),
+            tip=tr("Say whether readers know which cells are empty, unless these are impossible"),
+        )
+        return (secret, *self._meanings(texts, tip))
+
+    def _meanings(self, texts: tuple[tuple[str, str, str], ...], tip: str) -> tuple[Command, ...]:
         return tuple(
             Command(
                 name,
@@ -49,6 +61,19 @@ class EmptyActs(QObject):
                 context=Place(1, 10 + order),
             )
             for order, (name, meaning, text) in enumerate(texts)
+        )
+
+    def let_suppress(self) -> None:
+        """Let empty cells be suppressed unless they are impossible, or take all for known zeros again."""
+        project = self._document.project
+        if project is None:
+            return
+        on = not project.suppression.suppress_empty
+        self._document.set_suppression(evolve(project.suppression, suppress_empty=on))
+        self._document.post(
+            tr("Empty cells may be suppressed now unless they are impossible: readers do not know them.")
+            if on
+            else tr("No empty cell is suppressed now: readers know that each of them is empty.")
         )
 
     def say(self, meaning: str) -> None:
@@ -123,7 +148,9 @@ class EmptyActs(QObject):
         ids = np.array(
             [model.ids_of_row(row)[block.left() : block.right() + 1] for row in self._range(block)]
         )
-        row, column = np.nonzero(ids < 0)
+        table = self._document.table
+        assert table is not None
+        row, column = np.nonzero((ids < 0) | table.bare[np.maximum(ids, 0)])
         out = np.tile(page, (len(row), 1))
         out[:, model.row_dim], out[:, model.column_dim] = rows[row], columns[column]
         return out

@@ -54,6 +54,8 @@ class TableModel(TableGrid, QAbstractTableModel):
             self.table = table
             self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
             self.cells = None if table is None else CellTexts(table)
+            if self.cells is not None and self.empty is not None:
+                self.cells.set_empty(self.empty)
             self._layouts, self._begins = {}, begins
             if table is None:
                 self.rows = self.columns = self.layout_now = None
@@ -175,6 +177,8 @@ class TableModel(TableGrid, QAbstractTableModel):
     def set_empty(self, empty: Empty) -> None:
         """Tell empty cells apart by what they mean."""
         self.empty = empty
+        if self.cells is not None:
+            self.cells.set_empty(empty)
         self._ids.clear()
         self.repaint_all()
 

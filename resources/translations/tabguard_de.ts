@@ -11516,8 +11516,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
 </message>
 <message>
-<source>Empty cells may be s&amp;uppressed, or not</source>
-<translation>Leere Zellen dürfen ges&amp;perrt werden, oder nicht</translation>
+<source>Empty cells: readers &amp;know them or not</source>
+<translation>Leere Zellen: Leser &amp;kennen sie oder nicht</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>

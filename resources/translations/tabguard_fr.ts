@@ -11516,8 +11516,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
 </message>
 <message>
-<source>Empty cells may be s&amp;uppressed, or not</source>
-<translation>Les cellules vides peuvent être su&amp;pprimées, ou non</translation>
+<source>Empty cells: readers &amp;know them or not</source>
+<translation>Cellules vides : connues Cellules vides : &amp;connues des lecteurs ou nonamp;des lecteurs ou non</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>

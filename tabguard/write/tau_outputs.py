@@ -140,7 +140,7 @@ def _numbers(cells: TauCells) -> list[int]:
 
 def _empty(cells: TauCells) -> BoolArray:
     """Cells that are shown as empty, shape (n_cells,)."""
-    return (cells.pattern.status == Status.EMPTY) | (cells.table.bare & ~cells.pattern.suppressed)
+    return np.asarray((cells.pattern.status == Status.EMPTY) | (cells.table.bare & ~cells.pattern.suppressed))
 
 
 def _every_cell(table: Table) -> IntArray:

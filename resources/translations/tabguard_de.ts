@@ -11516,8 +11516,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
 </message>
 <message>
-<source>Empty cells: readers &amp;know them or not</source>
-<translation>Leere Zellen: Leser &amp;kennen sie oder nicht</translation>
+<source>Readers &amp;know empty cells or not</source>
+<translation>Leser &amp;kennen leere Zellen oder nicht</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>

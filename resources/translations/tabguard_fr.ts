@@ -11516,8 +11516,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
 </message>
 <message>
-<source>Empty cells: readers &amp;know them or not</source>
-<translation>Cellules vides : connues Cellules vides : &amp;connues des lecteurs ou nonamp;des lecteurs ou non</translation>
+<source>Readers &amp;know empty cells or not</source>
+<translation>Les lecteurs connaissent les cellules vi&amp;des ou non</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>

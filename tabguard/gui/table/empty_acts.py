@@ -39,7 +39,7 @@ class EmptyActs(QObject):
         tip = tr("Tell readers what the empty cells of the selected rows, columns or cells mean")
         secret = Command(
             "empty_suppress",
-            tr("Empty cells: readers &know them or not"),
+            tr("Readers &know empty cells or not"),
             self.let_suppress,
             enabled=with_table,
             menu=Menu.EDIT,

@@ -20413,6 +20413,10 @@ Gini {gini:.2f}</translation>
 <translation>eigene Beiträge sind ohne Einzeldaten unbekannt</translation>
 </message>
 <message>
+<source>each record as a respondent of its own, since no column names them</source>
+<translation>jeder Datensatz als eigener Auskunftspflichtiger, da keine Spalte sie nennt</translation>
+</message>
+<message>
 <source>own contributions to earlier periods are unknown</source>
 <translation>eigene Beiträge zu früheren Perioden sind unbekannt</translation>
 </message>

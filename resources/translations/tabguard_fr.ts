@@ -20413,6 +20413,10 @@ Gini {gini:.2f}</translation>
 <translation>les contributions propres sont inconnues sans microdonnées</translation>
 </message>
 <message>
+<source>each record as a respondent of its own, since no column names them</source>
+<translation>chaque enregistrement comme un répondant distinct, car aucune colonne ne les nomme</translation>
+</message>
+<message>
 <source>own contributions to earlier periods are unknown</source>
 <translation>les contributions propres aux périodes antérieures sont inconnues</translation>
 </message>

@@ -345,6 +345,7 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
             unsettled=left,
             skipped=outside.cells,
             past=open_before(found.table),
+            identified=project.variables.respondent is not None,
         ),
         found.pattern.complete,
         aside=project.aside.missed,

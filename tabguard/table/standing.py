@@ -76,6 +76,7 @@ _NOT_TESTED = {
 }
 OFF = mark("protection against insiders is off")
 NO_RECORDS = mark("own contributions are unknown without records")
+RECORDS = mark("each record as a respondent of its own, since no column names them")
 PAST = mark("own contributions to earlier periods are unknown")
 LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
 
@@ -342,6 +343,7 @@ def contributors(
     unsettled: Iterable[int] = (),
     skipped: Iterable[int] = (),
     past: bool = False,
+    identified: bool = True,
 ) -> Finding:
     """Finding about single contributors.
 
@@ -365,6 +367,8 @@ def contributors(
     past : bool
         Whether cells of earlier periods take part whose contributors may know them, and are not known. A test
         of what they contribute today is not enough then.
+    identified : bool
+        Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
     named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
@@ -380,6 +384,7 @@ def contributors(
         return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
     if levels and not missing:
         tested = LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
+        tested = tested if identified or levels != ("unit",) else RECORDS
         return Finding(who, State.PASSED, why=tested, asked=insiders)
     if not levels or not insiders:
         return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)

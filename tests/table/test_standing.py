@@ -118,6 +118,14 @@ def test_what_nobody_looked_at_has_not_passed():
     assert contributors({}, ("unit",), short=(3,), unsettled=(7,)).cells == (3,)
 
 
+def test_records_are_not_called_respondents_where_no_column_names_these():
+    assert contributors({"unit": ()}, ("unit",)).result == "passed (units)"
+    unnamed = contributors({"unit": ()}, ("unit",), identified=False)
+    assert unnamed.state is State.PASSED and "each record as a respondent of its own" in unnamed.words
+    both = contributors({"unit": (), "holding": ()}, ("unit", "holding"), identified=False)
+    assert both.result == "passed (units and holdings)"
+
+
 def test_what_is_said_of_a_cell_is_no_more_than_what_is_known():
     assert "can estimate it too closely" in contributors({}, ("unit",), short=(3,)).at_cell
     for open_ in (

@@ -75,6 +75,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             left,
             outside.cells,
             open_before(table),
+            project.variables.respondent is not None,
         ),
         pattern.complete,
         0 if at.contradictions is None else at.contradictions.number(at),

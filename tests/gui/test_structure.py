@@ -83,6 +83,12 @@ def test_codes_are_cut_and_pasted_sent_to_the_basket_and_back_with_keys_and_all_
     view.go_to("G1")
     key(qtbot, view, V)
     assert editor.draft.tree.children["G1"] == ("G11", "G12", "E12") and view.chosen() == ("E12",)
+    for at, button in enumerate((editor.undo_button, editor.redo_button, editor.undo_button)):
+        assert button.isEnabled(), at
+        qtbot.mouseClick(button, LEFT)
+    assert not editor.undo_button.isEnabled()
+    qtbot.mouseClick(editor.redo_button, LEFT)
+    assert not editor.redo_button.isEnabled() and view.chosen() == ("E12",)
     key(qtbot, view, (Qt.Key.Key_Up, ALT))
     assert editor.draft.tree.children["G1"] == ("G11", "E12", "G12")
     view.choose(["E12", "H11"], "E12")

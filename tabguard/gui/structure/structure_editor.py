@@ -60,6 +60,7 @@ class StructureEditor(QWidget):
         if self.draft is not None:
             self.draft.changed.disconnect(self._show)
         self.draft, self._cut = draft, ()
+        self.found.setText("")
         self.problem.say(None)
         if draft is None:
             self.model.put(CodeTree({}), {})

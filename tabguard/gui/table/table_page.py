@@ -62,6 +62,7 @@ class TablePage(QWidget):
         document = self._document
         document.table_changed.connect(self._on_table)
         document.project_changed.connect(self._on_project)
+        document.project_left.connect(self.view.selectionModel().clear)
         document.look = lambda: self.model.shown
         later = Later(self._on_status, self)
         for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):

@@ -25,6 +25,7 @@ from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
 from tabguard.gui.table.frozen_panes import FrozenPanes
 from tabguard.gui.table.row_header import RowHeader
+from tabguard.gui.table.same_cell import same_cell
 from tabguard.gui.table.table_keys import is_typing, jump
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
@@ -338,13 +339,20 @@ class TableView(QTableView):
             self._cells.layout_now.cell = self._kept[1]
 
     def _on_reset(self) -> None:
-        """Keep the cursor on its cell after rows and columns were exchanged.
+        """Keep the cursor on its cell after rows and columns were exchanged, or the data were read again.
 
         In another table of the release, restore its last cursor position there, or else keep the same cell.
         """
-        table, cell = self._kept
+        (table, cell), now = self._kept, self._cells.table
         self.fit()
-        if table is None or table is not self._cells.table or self._cells.layout_now is None:
+        if table is None or now is None or self._cells.layout_now is None:
+            return
+        if table is not now:
+            cell = same_cell(table, cell, now) if cell >= 0 else -1
+            if cell >= 0 and self._cells.shows(cell):
+                self.show_cell(cell)
+            else:
+                self.cells_selected.emit(self.selected_cells())  # a reset says nothing of the selection
             return
         there = self._cells.layout_now.cell
         cell = there if there >= 0 else cell

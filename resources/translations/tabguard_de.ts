@@ -399,7 +399,7 @@
 </message>
 <message>
 <source>encrypt a project with a password, change the password or remove it</source>
-<translation>verschlüsselt ein Projekt mit einem Kennwort, ändert oder entfernt das Kennwort</translation>
+<translation>verschlüsselt ein Projekt mit einem Passwort, ändert oder entfernt das Passwort</translation>
 </message>
 <message>
 <source>check the audit trail of a project: who did what; write it as CSV</source>
@@ -925,7 +925,7 @@
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
-<translation>Der Löser lieferte eine Rundung, die nicht aufgeht.</translation>
+<translation>Der Solver lieferte eine Rundung, die nicht aufgeht.</translation>
 </message>
 <message>
 <source>Report this with the table's size.</source>
@@ -2521,7 +2521,7 @@
 </message>
 <message>
 <source>Kept</source>
-<translation>Behalten</translation>
+<translation>Festgehalten</translation>
 </message>
 <message>
 <source>By</source>
@@ -2541,7 +2541,7 @@
 </message>
 <message>
 <source>Note</source>
-<translation>Hinweis</translation>
+<translation>Notiz</translation>
 </message>
 <message>
 <source>About other cells than the table has now</source>
@@ -2557,7 +2557,7 @@
 </message>
 <message>
 <source>Keep “{name}” again</source>
-<translation>„{name}“ wieder behalten</translation>
+<translation>„{name}“ erneut festhalten</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
@@ -2836,7 +2836,7 @@
 </message>
 <message>
 <source>Note on</source>
-<translation>Anmerkung zu</translation>
+<translation>Notiz zu</translation>
 </message>
 <message>
 <source>Release</source>
@@ -5537,7 +5537,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>A run was cut by its time limit, so the others remain estimates.</source>
-<translation>Ein Lauf wurde durch seine Zeitgrenze beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
+<translation>Ein Lauf wurde durch sein Zeitlimit beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
 </message>
 </context>
 <context>
@@ -7410,7 +7410,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Check a certificate without a solver</source>
-<translation>Ein Zertifikat ohne Löser überprüfen</translation>
+<translation>Ein Zertifikat ohne Solver überprüfen</translation>
 </message>
 <message>
 <source>Certificate {name}: proven.</source>
@@ -7654,7 +7654,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Fix for {title}</source>
-<translation>Korrektur für {title}</translation>
+<translation>Abhilfe für {title}</translation>
 </message>
 <message>
 <source>Suppress</source>
@@ -7818,19 +7818,19 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Suggested fixes</source>
-<translation>Vorgeschlagene Korrekturen</translation>
+<translation>Vorgeschlagene Abhilfen</translation>
 </message>
 <message>
 <source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation>Korrektur {i} für {title}: {fix} Kosten {cost}.</translation>
+<translation>Abhilfe {i} für {title}: {fix} Kosten {cost}.</translation>
 </message>
 <message>
 <source>Looking for the cheapest fix of {title} …</source>
-<translation>Die günstigste Korrektur für {title} wird gesucht …</translation>
+<translation>Die günstigste Abhilfe für {title} wird gesucht …</translation>
 </message>
 <message>
 <source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation>Für {title} wurde keine Korrektur gefunden: Erzwungene oder eingefrorene Zellen verhindern sie möglicherweise.</translation>
+<translation>Für {title} wurde keine Abhilfe gefunden: Erzwungene oder eingefrorene Zellen verhindern sie möglicherweise.</translation>
 </message>
 <message>
 <source>Apply</source>
@@ -7854,7 +7854,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Checked with sums only, without a solver.</source>
-<translation>Nur mit Summen überprüft, ohne Löser.</translation>
+<translation>Nur mit Summen überprüft, ohne Solver.</translation>
 </message>
 <message>
 <source>It proves nothing.</source>
@@ -10443,11 +10443,11 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Orange cells ▣ are primary: a rule failed. Select one, by mouse or arrow keys. The cell inspector names the rules and shows their arithmetic (Ctrl+I opens it).</source>
-<translation>Orange Zellen ▣ sind primär: Sie verstoßen gegen eine Regel. Wählen Sie eine mit der Maus oder den Pfeiltasten aus. Der Zellinspektor nennt die Regeln und zeigt ihre Berechnung (Strg+I öffnet ihn).</translation>
+<translation>Orange Zellen ▣ sind primär: Sie verstoßen gegen eine Regel. Wählen Sie eine mit der Maus oder den Pfeiltasten aus. Der Bereich „Zelldetails“ nennt die Regeln und zeigt ihre Berechnung (Strg+I öffnet ihn).</translation>
 </message>
 <message>
 <source>A primary cell is selected: see RULES in the cell inspector.</source>
-<translation>Eine Primärzelle ist ausgewählt: siehe REGELN im Zellinspektor.</translation>
+<translation>Eine Primärzelle ist ausgewählt: siehe REGELN in den Zelldetails.</translation>
 </message>
 <message>
 <source>Press F5. Blue cells ◆ are then suppressed too, so that nobody can calculate an orange one from the totals. The table can be used while this runs.</source>
@@ -10463,11 +10463,11 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Select a blue cell ◆. WHY in the cell inspector says which primary cells would become known if it were published.</source>
-<translation>Wählen Sie eine blaue Zelle ◆ aus. WARUM im Zellinspektor sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
+<translation>Wählen Sie eine blaue Zelle ◆ aus. WARUM in den Zelldetails sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
 </message>
 <message>
 <source>A secondary cell is selected: see WHY in the cell inspector.</source>
-<translation>Eine Sekundärzelle ist ausgewählt: siehe WARUM im Zellinspektor.</translation>
+<translation>Eine Sekundärzelle ist ausgewählt: siehe WARUM in den Zelldetails.</translation>
 </message>
 <message>
 <source>Edit</source>
@@ -10523,11 +10523,11 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
-<translation>Das Verzeichnis der Verzichte: wer der Veröffentlichung zugestimmt hat, für welche Zellen und bis wann.</translation>
+<translation>Das Verzichtsregister: wer der Veröffentlichung zugestimmt hat, für welche Zellen und bis wann.</translation>
 </message>
 <message>
 <source>The sample was protected by this button. The panel Run shows how the run went.</source>
-<translation>Mit dieser Schaltfläche wurde das Beispiel geschützt. Das Fenster Lauf zeigt, wie der Lauf verlief.</translation>
+<translation>Mit dieser Schaltfläche wurde das Beispiel geschützt. Der Bereich „Lauf“ zeigt, wie der Lauf verlief.</translation>
 </message>
 <message>
 <source>Options of a run</source>
@@ -10535,7 +10535,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Method, attackers and time limit are chosen here before a run starts.</source>
-<translation>Verfahren, Angreifer und Zeitgrenze werden hier gewählt, bevor ein Lauf beginnt.</translation>
+<translation>Verfahren, Angreifer und Zeitlimit werden hier gewählt, bevor ein Lauf beginnt.</translation>
 </message>
 <message>
 <source>A secondary cell is selected. WHY in the cell inspector says which primary cells would become known if it were published.</source>
@@ -10555,7 +10555,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
-<translation>Das Fenster Prüfung führt die Primärzellen mit ihren Intervallen und Prüfurteilen auf.</translation>
+<translation>Der Bereich „Prüfung“ führt die Primärzellen mit ihren Intervallen und Prüfurteilen auf.</translation>
 </message>
 <message>
 <source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
@@ -10563,7 +10563,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
-<translation>Das Fenster Bilder zeichnet das ganze Beispiel. Wählen Sie in seiner Liste ein anderes Bild.</translation>
+<translation>Der Bereich „Bilder“ zeichnet das ganze Beispiel. Wählen Sie in seiner Liste ein anderes Bild.</translation>
 </message>
 <message>
 <source>Comparing patterns</source>
@@ -13945,11 +13945,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
-<translation>Der Löser hat „{name}“ abgelehnt.</translation>
+<translation>Der Solver hat „{name}“ abgelehnt.</translation>
 </message>
 <message>
 <source>The solver could not settle a linear program.</source>
-<translation>Der Löser konnte ein lineares Programm nicht entscheiden.</translation>
+<translation>Der Solver konnte ein lineares Programm nicht entscheiden.</translation>
 </message>
 <message>
 <source>HiGHS: the point does not have the objective that is stated.</source>
@@ -15244,7 +15244,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>period</source>
-<translation>Zeitraum</translation>
+<translation>Periode</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
@@ -18911,7 +18911,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Lesart der Gewichte).</translation>
+<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Deutung der Gewichte).</translation>
 </message>
 <message>
 <source>Rank the table again.</source>
@@ -19042,11 +19042,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The file is protected by a password.</source>
-<translation>Die Datei ist durch ein Kennwort geschützt.</translation>
+<translation>Die Datei ist durch ein Passwort geschützt.</translation>
 </message>
 <message>
 <source>Open it in the window, which asks for it.</source>
-<translation>Öffnen Sie sie im Fenster, das nach dem Kennwort fragt.</translation>
+<translation>Öffnen Sie sie im Fenster, das nach dem Passwort fragt.</translation>
 </message>
 <message>
 <source>The file was protected by a newer version of TabGuard.</source>
@@ -20816,7 +20816,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Sign-off</source>
-<translation>Freizeichnung</translation>
+<translation>Unterschriften</translation>
 </message>
 <message>
 <source>Small cells, with all releases</source>
@@ -21644,7 +21644,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Largest gap</source>
-<translation>Größte Lücke</translation>
+<translation>Größte Abweichung</translation>
 </message>
 <message>
 <source>Secondary suppressions</source>
@@ -21692,7 +21692,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Largest relative gap</source>
-<translation>Größte relative Lücke</translation>
+<translation>Größte relative Abweichung</translation>
 </message>
 <message>
 <source>Internal cells</source>

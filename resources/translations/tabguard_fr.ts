@@ -1096,7 +1096,7 @@
 </message>
 <message>
 <source>The mark of impossible cells is that of suppressed values.</source>
-<translation>Le signe des cellules impossibles est celui des valeurs supprimées.</translation>
+<translation>Le symbole des cellules impossibles est celui des valeurs supprimées.</translation>
 </message>
 <message>
 <source>Use two different marks.</source>
@@ -1104,15 +1104,15 @@
 </message>
 <message>
 <source>The mark of suppressed values is that of empty cells.</source>
-<translation>Le signe des valeurs supprimées est celui des cellules vides.</translation>
+<translation>Le symbole des valeurs supprimées est celui des cellules vides.</translation>
 </message>
 <message>
 <source>Empty cells that mean different things have the same mark.</source>
-<translation>Des cellules vides de significations différentes ont le même signe.</translation>
+<translation>Des cellules vides de significations différentes ont le même symbole.</translation>
 </message>
 <message>
 <source>Use different marks of empty and of impossible cells, such as - and z.</source>
-<translation>Utilisez des signes différents pour les cellules vides et les cellules impossibles, par exemple - et z.</translation>
+<translation>Utilisez des symboles différents pour les cellules vides et les cellules impossibles, par exemple - et z.</translation>
 </message>
 <message>
 <source>“{mark}” may be read as a withheld figure in a CSV file.</source>
@@ -2317,7 +2317,7 @@
 </message>
 <message>
 <source>&amp;Map</source>
-<translation>&amp;Plan</translation>
+<translation>&amp;Carte</translation>
 </message>
 <message>
 <source>Show where in the table A and B differ, in place of the list</source>
@@ -2425,7 +2425,7 @@
 </message>
 <message>
 <source>Map of the cells that differ</source>
-<translation>Plan des cellules qui diffèrent</translation>
+<translation>Carte des cellules qui diffèrent</translation>
 </message>
 <message>
 <source>Save picture…</source>
@@ -2433,7 +2433,7 @@
 </message>
 <message>
 <source>Save the map as SVG or PNG (internal)</source>
-<translation>Enregistrer le plan en SVG ou PNG (interne)</translation>
+<translation>Enregistrer la carte en SVG ou PNG (interne)</translation>
 </message>
 <message>
 <source>Cell</source>
@@ -2541,7 +2541,7 @@
 </message>
 <message>
 <source>Note</source>
-<translation>Remarque</translation>
+<translation>Note</translation>
 </message>
 <message>
 <source>About other cells than the table has now</source>
@@ -3806,7 +3806,7 @@
 </message>
 <message>
 <source>There is no table that this account may read.</source>
-<translation>Ce compte ne peut lire aucun tableau.</translation>
+<translation>Ce compte ne peut lire aucune table.</translation>
 </message>
 <message>
 <source>SQLite databases</source>
@@ -3814,11 +3814,11 @@
 </message>
 <message>
 <source>1 table found.</source>
-<translation>1 tableau trouvé.</translation>
+<translation>1 table trouvée.</translation>
 </message>
 <message>
 <source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} tableaux trouvés.</translation>
+<translation>{n_tables:,} tables trouvées.</translation>
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
@@ -6923,7 +6923,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>hidden cells</source>
-<translation>cellules masquées</translation>
+<translation>cellules cachées</translation>
 </message>
 <message>
 <source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
@@ -7498,7 +7498,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Looking for them …</source>
-<translation>Recherche en cours …</translation>
+<translation>Recherche en cours…</translation>
 </message>
 <message>
 <source>Cancel search</source>
@@ -7518,7 +7518,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Testing them together …</source>
-<translation>Test de l’ensemble en cours …</translation>
+<translation>Test de l’ensemble en cours…</translation>
 </message>
 <message>
 <source>Together</source>
@@ -7746,7 +7746,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Looking for clusters …</source>
-<translation>Recherche des grappes …</translation>
+<translation>Recherche des grappes…</translation>
 </message>
 <message>
 <source>Cluster {number}: {n_tables}, protected together</source>
@@ -7826,7 +7826,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Looking for the cheapest fix of {title} …</source>
-<translation>Recherche de la correction la moins coûteuse pour {title} …</translation>
+<translation>Recherche de la correction la moins coûteuse pour {title}…</translation>
 </message>
 <message>
 <source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
@@ -7906,7 +7906,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Working it out …</source>
-<translation>Calcul en cours …</translation>
+<translation>Calcul en cours…</translation>
 </message>
 <message>
 <source>What would be exposed</source>
@@ -7942,7 +7942,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Conservé comme scénario « {name} ». « Contrôle › Scénarios » permet d’y aller ou de le comparer.</translation>
+<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
 </message>
 <message>
 <source>Cell or sum</source>
@@ -8185,7 +8185,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
-<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; c’est enregistré</translation>
+<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
 </message>
 <message>
 <source>Use rules of &amp;your own</source>
@@ -8481,7 +8481,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Looking for the largest contributors of every cell …</source>
-<translation>Recherche des plus grands contributeurs de chaque cellule …</translation>
+<translation>Recherche des plus grands contributeurs de chaque cellule…</translation>
 </message>
 <message>
 <source>changed since</source>
@@ -8593,7 +8593,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Reading the table with this register …</source>
-<translation>Lecture du tableau avec ce registre …</translation>
+<translation>Lecture du tableau avec ce registre…</translation>
 </message>
 <message>
 <source>Read waivers</source>
@@ -8605,7 +8605,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Saving the register and reading the table with it …</source>
-<translation>Enregistrement du registre et lecture du tableau avec celui-ci …</translation>
+<translation>Enregistrement du registre et lecture du tableau avec celui-ci…</translation>
 </message>
 <message>
 <source>Save waivers</source>
@@ -8645,7 +8645,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>reading {name} …</source>
-<translation>lecture de {name} …</translation>
+<translation>lecture de {name}…</translation>
 </message>
 <message>
 <source>the column “{waiver}” marks waivers in the data</source>
@@ -8788,7 +8788,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Protecting twice …</source>
-<translation>Double protection en cours …</translation>
+<translation>Double protection en cours…</translation>
 </message>
 <message>
 <source>What it costs</source>
@@ -10527,7 +10527,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The sample was protected by this button. The panel Run shows how the run went.</source>
-<translation>L’exemple a été protégé par ce bouton. Le panneau Exécution montre comment elle s’est déroulée.</translation>
+<translation>L’exemple a été protégé par ce bouton. Le panneau « Exécution » montre comment l’exécution s’est déroulée.</translation>
 </message>
 <message>
 <source>Options of a run</source>
@@ -10555,7 +10555,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
-<translation>Le panneau Audit énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
+<translation>Le panneau « Audit » énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
 </message>
 <message>
 <source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
@@ -10563,7 +10563,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
-<translation>Le panneau Images dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
+<translation>Le panneau « Images » dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
 </message>
 <message>
 <source>Comparing patterns</source>
@@ -10826,11 +10826,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Sav&amp;e for the import</source>
-<translation>Enr&amp;egistrer pour l’import</translation>
+<translation>Enr&amp;egistrer pour l’importation</translation>
 </message>
 <message>
 <source>Save a hierarchy file beside the data, with which the import goes on</source>
-<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’import continue</translation>
+<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -10902,7 +10902,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>With these steps: {soon}; reading the data …</source>
-<translation>Avec ces étapes : {soon} ; lecture des données …</translation>
+<translation>Avec ces étapes : {soon} ; lecture des données…</translation>
 </message>
 <message>
 <source>Codes that the steps leave, with their labels and records</source>
@@ -10918,7 +10918,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Reading with the steps …</source>
-<translation>Lecture avec les étapes …</translation>
+<translation>Lecture avec les étapes…</translation>
 </message>
 <message>
 <source>The tree that is shown; the other roll-ups are made coarser alike</source>
@@ -11254,7 +11254,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
-<translation>{n_code} sans cellules : {unused}. L’import ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
+<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
@@ -13069,7 +13069,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
-<translation>Les {n} plus grandes [units] ne doivent pas détenir ensemble plus de {k} de la cellule ; connaissances préalables {q}.</translation>
+<translation>Les {n} plus grandes contributions ([units]) ne doivent pas dépasser ensemble {k} de la cellule ; connaissance a priori {q}.</translation>
 </message>
 <message>
 <source>n</source>
@@ -13353,7 +13353,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
-<translation>La plus grande [unit] ne doit pas pouvoir être estimée à moins de {p} de sa valeur par {intruders} autres grandes [units] agissant ensemble.</translation>
+<translation>La plus grande contribution ([unit]) ne doit pas pouvoir être estimée à moins de {p} de sa valeur par {intruders} autres grands contributeurs ([units]) agissant ensemble.</translation>
 </message>
 <message>
 <source>p</source>
@@ -13437,7 +13437,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
-<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande [unit] à {p} près.</translation>
+<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande contribution ([unit]) à {p} près.</translation>
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
@@ -13821,7 +13821,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>
-<translation>Une cellule dont toutes les [units] ont déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
+<translation>Une cellule dont chaque contributeur ([unit]) a déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -18476,7 +18476,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec une de ses dimensions ; plusieurs sont séparées par des blancs.</translation>
+<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
 <source>The dimensions have too many codes to be crossed.</source>
@@ -19161,7 +19161,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Mark of impossible cells</source>
-<translation>Signe des cellules impossibles</translation>
+<translation>Symbole des cellules impossibles</translation>
 </message>
 <message>
 <source>as empty cells, or z</source>
@@ -19169,7 +19169,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Shown in an empty cell where there can be no figure; by default the mark of empty cells if all of them mean that, otherwise z.</source>
-<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le signe des cellules vides si toutes signifient cela, sinon z.</translation>
+<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le symbole des cellules vides si toutes signifient cela, sinon z.</translation>
 </message>
 <message>
 <source>Empty cells by code</source>
@@ -19185,7 +19185,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Whether public CSV files have a row for each empty cell, with its mark.</source>
-<translation>Indique si les fichiers CSV publics ont une ligne pour chaque cellule vide, avec son signe.</translation>
+<translation>Indique si les fichiers CSV publics ont une ligne pour chaque cellule vide, avec son symbole.</translation>
 </message>
 <message>
 <source>Title</source>
@@ -19585,7 +19585,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Prior knowledge</source>
-<translation>Connaissances préalables</translation>
+<translation>Connaissance a priori</translation>
 </message>
 <message>
 <source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
@@ -19621,7 +19621,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un plantage reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
+<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un arrêt brutal reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -21592,11 +21592,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
-<translation>Les cellules internes sont arrondies à 1 décimale et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
-<translation>Les cellules internes sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Scenario</source>
@@ -21696,7 +21696,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Internal cells</source>
-<translation>Cellules internes</translation>
+<translation>Cellules intérieures</translation>
 </message>
 <message>
 <source>Marginal cells</source>

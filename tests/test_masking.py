@@ -182,7 +182,7 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
     assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
     (pdf,) = (tmp_path / "out").glob("*.pdf")
     drawn = "\n".join(pdf_texts(pdf.read_bytes()))
-    assert "p: masked %" in drawn and "firm000" not in drawn
+    assert "p: masked;" in drawn and "firm000" not in drawn
     with zipfile.ZipFile(problem) as packed:
         given = "".join(packed.read(name).decode() for name in packed.namelist())
     assert not re.search(r"firm|region|kind|\b[RK]\d\b|planted|Ours", given) and "u 0" in given
@@ -203,7 +203,7 @@ def test_the_report_shows_masked_parameters_to_those_who_may_see_them(asked, tmp
     project = masked_project(tmp_path)
     run = Run(rules=project.rules, rules_from=project.rules_from, mask_rules=False)
     lines = dict(rules_lines(run))
-    assert not told(str(lines)) and "p: masked %" in lines["p% rule"]
+    assert not told(str(lines)) and "p: masked;" in lines["p% rule"]
     assert (lines["Rule set"], lines["Version of the rule set"]) == ("Ours", "3")
     assert lines["Folder of the rule set"] == str(tmp_path / "office")
     assert lines["Rules changed since they were taken"] == "no"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import zip_longest
 
 from tabguard.language import ENGLISH, digits, language
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
@@ -13,7 +14,9 @@ STYLE = (
     "body{color:#1a1a1a;background:#fff}"
     "table{border-collapse:collapse;margin:.5em 0 1.5em}caption{text-align:left}"
     "td,th{border:1px solid #bbb;padding:.25em .6em;text-align:left}"
-    "td.n{text-align:right}.warning{background:#b00020;color:#fff;padding:.5em 1em;font-weight:bold}"
+    "td.n,th.n{text-align:right}.warning{background:#b00020;color:#fff;padding:.5em 1em;font-weight:bold}"
+    "@media(max-width:45em){body{font-size:13px;margin:1em auto}h1{font-size:1.5em}"
+    "td,th{padding:.15em .35em}}"
     "@page{margin:15mm}@media print{body{margin:0;max-width:none}.warning{print-color-adjust:exact}"
     "table{font-size:9pt}tr{break-inside:avoid}h1,h2{break-after:avoid}}"
 )
@@ -75,21 +78,36 @@ def heading(text: str, level: int = 2) -> str:
 
 def paragraph(text: str) -> str:
     """A paragraph."""
-    return f"<p>{escape(text)}</p>"
+    return f"<p>{_shown(text)}</p>"
+
+
+def _shown(text: str) -> str:
+    """Text in which no line ends between a number and its percent sign."""
+    return escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def grid(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A table; numbers are aligned right."""
-    heads = (f'<th scope="col">{escape(text)}</th>' if text else "<td></td>" for text in header)
+    """A table; numbers and what stands above them are aligned right."""
+    rows = list(rows)
+    first = rows[0] if rows else ()
+    heads = (_head(text, value) for text, value in zip_longest(header, first[: len(header)]))
     lines = [f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>"]
     lines += ["<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows]
     return "\n".join([*lines, "</tbody></table>"])
 
 
+def _head(text: str, value: object) -> str:
+    """The name of a column, above its first value."""
+    if not text:
+        return "<td></td>"
+    numbers = ' class="n"' if isinstance(value, int | float) else ""
+    return f'<th scope="col"{numbers}>{_shown(text)}</th>'
+
+
 def _cell(value: object) -> str:
     if isinstance(value, int | float):
         return f'<td class="n">{figure(value)}</td>'
-    return f"<td>{escape(str(value))}</td>"
+    return f"<td>{_shown(str(value))}</td>"
 
 
 def figure(value: float) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from tabguard.language import again, digits, mark, tr
-from tabguard.settings import Suppression
+from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
@@ -34,12 +34,15 @@ def internal_report(solution: Solution, run: Run | None = None) -> bytes:
     return report_page(protection_report(solution, run))
 
 
-def protection_report(solution: Solution, run: Run | None = None, pictures: Iterable[Figure] = ()) -> Report:
-    """Return the internal report before it is rendered."""
+def protection_report(
+    solution: Solution, run: Run | None = None, pictures: Iterable[Figure] = (), output: Output | None = None
+) -> Report:
+    """Return the internal report before it is rendered; `output` says what is published."""
     run = run or Run()
     blocks = [
         Alert(WARNING),
         Heading(tr("{name}: protection report", name=run.name), 1),
+        *_published(output),
         *_verdict(solution, run),
         *_counts(solution),
         *_merit(solution, run.suppression),
@@ -57,6 +60,13 @@ def protection_report(solution: Solution, run: Run | None = None, pictures: Iter
         *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
+
+
+def _published(output: Output | None) -> Iterator[Block]:
+    """Title, period and publisher of the tables, as far as they were entered."""
+    named = () if output is None else filter(None, (output.title, output.period, output.agency))
+    if line := " · ".join(named):
+        yield Paragraph(line)
 
 
 def _verdict(solution: Solution, run: Run) -> Iterator[Block]:

@@ -9,7 +9,7 @@ from html import escape
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from tabguard.language import tr
+from tabguard.language import language, tr
 from tabguard.plots.fonts import font_file
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import figure
@@ -62,7 +62,7 @@ def report_pdf(report: Report, check: Check = _never) -> bytes:
     file = io.BytesIO()
     title = _printable(report.title)
     document = BaseDocTemplate(
-        file, pagesize=A4, title=title, author="", creator="TabGuard", lang="en", invariant=1
+        file, pagesize=A4, title=title, author="", creator="TabGuard", lang=language(), invariant=1
     )
     document.addPageTemplates([PageTemplate("page", [frame], onPage=_ground)])
     document.afterFlowable = _after(document, check)

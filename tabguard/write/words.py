@@ -72,7 +72,8 @@ def _said(param: Param, value: object, mask: bool) -> str:
     """A value as the window shows it."""
     if param.words:
         return tr(param.words[param.choices.index(str(value))])
-    return f"{_shown(value, mask)} {tr(param.unit)}" if param.unit else _shown(value, mask)
+    text = _shown(value, mask)
+    return f"{text} {tr(param.unit)}" if param.unit and text != tr(MASK) else text
 
 
 def _shown(value: object, mask: bool) -> str:

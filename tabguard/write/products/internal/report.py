@@ -17,7 +17,7 @@ _DPI = 200
 
 def _report(state: RunState) -> Report:
     pictures = [_figure(picture, state.check) for picture in state.pictures()]
-    return protection_report(state.solution, state.run, pictures)
+    return protection_report(state.solution, state.run, pictures, state.output)
 
 
 def _figure(picture: Picture, check: Check) -> Figure:

@@ -6,6 +6,7 @@ import math
 
 from attrs import evolve
 
+from tabguard.settings import Output
 from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import report_page
 from tabguard.write.report import protection_report
@@ -23,6 +24,15 @@ def test_the_sections_of_the_report(case):
     for block in report.blocks:
         if isinstance(block, Grid):
             assert all(len(row) == len(block.header) for row in block.rows)
+
+
+def test_the_report_names_what_is_published(case):
+    output = Output(title="Sales by region", period="2025", agency="Office")
+    report = protection_report(case.solution, case.run, (), output)
+    assert report.blocks[2] == Paragraph("Sales by region · 2025 · Office")
+    assert protection_report(case.solution, case.run, (), Output()) == protection_report(
+        case.solution, case.run
+    )
 
 
 def said(case, **changed) -> str:

@@ -250,7 +250,8 @@ def test_the_report_is_self_contained_and_escaped(case):
 def test_the_report_has_the_table_of_merit(case):
     report = report_of(case)
     assert '<td>Value</td><td class="n">320</td><td class="n">0</td><td class="n">320</td>' in report
-    assert "At most 12.5 % of the cost could be saved." in report
+    assert "At most 12.5\N{NO-BREAK SPACE}% of the cost could be saved." in report
+    assert '<th scope="col" class="n">Internal cells</th>' in report
     bounded = evolve(case.solution.run, left_out=(Attacker.SUMS, Attacker.CONTRIBUTORS))
     left = report_of(case, solution=evolve(case.solution, run=bounded))
     assert "could be saved, by a bound that leaves out sums of suppressed cells and single" in left

@@ -11,6 +11,7 @@ import zlib
 import pytest
 from attrs import evolve
 
+from tabguard.language import use
 from tabguard.progress import Cancelled
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -50,6 +51,16 @@ def test_each_page_is_marked_and_numbered_and_heads_are_repeated():
         assert page.count("(INTERNAL) Tj") == 2  # at the head, and large below the text
         assert f"(Page {number} of {len(pages)}) Tj" in page
         assert "Heading of codes" in page
+
+
+def test_it_says_in_which_language_it_is():
+    report = Report("sales", (Heading("Top", 1),))
+    assert b"/Lang (en)" in report_pdf(report)
+    use("de")
+    try:
+        assert b"/Lang (de)" in report_pdf(report)
+    finally:
+        use("en")
 
 
 def test_the_same_report_has_the_same_bytes(case):

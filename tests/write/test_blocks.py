@@ -30,9 +30,7 @@ def test_the_report_names_what_is_published(case):
     output = Output(title="Sales by region", period="2025", agency="Office")
     report = protection_report(case.solution, case.run, (), output)
     assert report.blocks[2] == Paragraph("Sales by region · 2025 · Office")
-    assert protection_report(case.solution, case.run, (), Output()) == protection_report(
-        case.solution, case.run
-    )
+    assert protection_report(case.solution, case.run, (), Output()).blocks[2] == Heading("Audit")
 
 
 def said(case, **changed) -> str:

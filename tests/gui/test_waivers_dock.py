@@ -184,6 +184,34 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     ]
 
 
+def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
+    qtbot, dock, document, tmp_path, monkeypatch
+):
+    document._path = tmp_path / "project.tgproj"
+    names = [str(name) for name in document.table.contributions.respondent_names[:3]]
+    typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter")
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
+    stale, plain, answer, started = dock._register, previews.read_register, threading.Event(), []
+
+    def slow(*arguments):
+        started.append(arguments)
+        answer.wait(30)
+        return plain(*arguments)
+
+    monkeypatch.setattr(previews, "read_register", slow)
+    typed(qtbot, dock, dock.add_button, respondent=names[1], document="letter")
+    qtbot.waitUntil(lambda: not dock._jobs.busy and bool(started), timeout=8000)
+    assert dock._register is stale and not dock.add_button.isEnabled()  # what it shows lacks the last one
+    answer.set()
+    qtbot.waitUntil(dock.add_button.isEnabled, timeout=8000)
+    typed(qtbot, dock, dock.add_button, respondent=names[2], document="letter")
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 3, timeout=8000)
+    kept = read_waivers(document.project.waiver_file, document.project.variables.dimensions)
+    assert [waiver.respondent for waiver in kept] == names
+    dock._save(document.project, stale, stale.waivers, "Change waiver", stale.waivers[0])
+    qtbot.waitUntil(lambda: "somebody else" in dock.message.text(), timeout=8000)
+
+
 def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document, tmp_path):
     project, name = document.project, str(document.table.contributions.respondent_names[0])
     more = tmp_path / "more.csv"

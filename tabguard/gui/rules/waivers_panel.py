@@ -128,6 +128,7 @@ class WaiversPanel(QWidget):
             self._on_unread,
             quiet=True,
         )
+        self._enable()
 
     def _on_read(self, register: previews.WaiverRegister) -> None:
         if register is not self._register:
@@ -184,7 +185,7 @@ class WaiversPanel(QWidget):
     def _enable(self) -> None:
         """A register is changed when it is read; without one the first waiver begins a new one."""
         project, known = self._document.project, self._register
-        ready = not self._jobs.busy and (known is not None or (project is not None and self._asked is None))
+        ready = not self.busy and (known is not None or (project is not None and self._asked is None))
         ready = ready and self._document.table is not None and self._document.table.contributions is not None
         self.add_button.setEnabled(ready)
         one = ready and known is not None and 0 <= self._row() < len(known.waivers)
@@ -218,14 +219,21 @@ class WaiversPanel(QWidget):
                 waivers.append(dialog.waiver())
             else:
                 waivers[row] = dialog.waiver()
-            self._save(project, waivers, act, dialog.waiver())
+            self._save(project, known, waivers, act, dialog.waiver())
 
         dialog.accepted.connect(accepted)
         open_once(dialog)
 
-    def _save(self, project: Project, waivers: Sequence[Waiver], act: str, changed: Waiver) -> None:
-        """Save the register and read the table with it, in the worker."""
-        path, known = self._document.path, self._register
+    def _save(
+        self,
+        project: Project,
+        known: previews.WaiverRegister | None,
+        waivers: Sequence[Waiver],
+        act: str,
+        changed: Waiver,
+    ) -> None:
+        """Save a register as it was changed since `known` was read, and read the table with it."""
+        path = self._document.path
         folder = path.parent if path is not None else project.data.path.parent
         said = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
         self.message.say(tr("Saving the register and reading the table with it …"), "muted")
@@ -239,7 +247,9 @@ class WaiversPanel(QWidget):
             tr("Save waivers"),
             lambda progress: save_register(project, folder, known, waivers, progress),
             done,
-            asking(self, project, lambda meant: self._save(meant, waivers, act, changed), self._on_unsaved),
+            asking(
+                self, project, lambda meant: self._save(meant, known, waivers, act, changed), self._on_unsaved
+            ),
         )
         self._enable()
 

@@ -359,3 +359,14 @@ def latin(top, known):
             if isinstance(text, str) and text not in EXAMPLES and strange(text, known):
                 left[text] = f"{top.objectName()}: {type(widget).__name__} {widget.objectName()}"
     return left
+
+
+def test_what_a_rule_card_explains_follows_the_language(marked, opened):
+    hints = [hint for card in opened.rules_panel.form.cards for hint in [card.hint] if hint.text()]
+    assert hints
+    languages.source().choose("de")
+    assert [hint.text() for hint in hints if "⟦" not in hint.text()] == []
+    level = opened.rules_panel.form.level.findChild(QComboBox)
+    long = "w" * 40
+    level.setItemText(0, long)
+    assert level.sizeHint().width() > level.fontMetrics().horizontalAdvance(long)

@@ -129,6 +129,7 @@ class ChoiceBox(QComboBox):
             self.addItem(tr(words), choice)
         if any(len(self.itemText(at)) > _LEAST_LETTERS for at in range(self.count())):
             self.setMinimumContentsLength(_LEAST_LETTERS)  # may become narrower than its longest choice
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # also in another language
         self.setToolTip(tr(param.help))
         call_list(self, tr(param.label), tr(param.help))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -44,8 +44,9 @@ class DominanceCard(RuleListCard):
                 return round(p_of_k(k), 4)
         return 0.0
 
-    def _refresh(self) -> None:
-        super()._refresh()
+    def refresh(self) -> None:
+        """Offer the equivalent p% rule, too."""
+        super().refresh()
         p = 0.0 if self.covered else self._two_k()
         self.replace_button.setVisible(p > 0)
         self.replace_button.setText(tr("Replace (2,k) by p% with p = {p:.4g}", p=p))

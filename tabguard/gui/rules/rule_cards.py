@@ -110,10 +110,10 @@ class RuleCard(Card):
 
     def _on_switched(self, on: bool) -> None:
         self.body.setEnabled(on)
-        self._refresh()
+        self.refresh()
         self.changed.emit()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Update the explanation of the numbers."""
 
 
@@ -152,7 +152,7 @@ class OneRuleCard(KindCard):
         self._insert(self.sentence)
         self.sentence.changed.connect(self._on_edited)
         self.body.setEnabled(False)
-        self._refresh()
+        self.refresh()
 
     def get(self) -> tuple[PrimaryRule, ...]:
         """The rule; none while the card is off, unless the kind always has a rule."""
@@ -175,7 +175,7 @@ class OneRuleCard(KindCard):
 
     def _switch(self, rules: Sequence[PrimaryRule]) -> None:
         self.switch.setChecked(any(rule.on for rule in rules))
-        self._refresh()
+        self.refresh()
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""
@@ -185,10 +185,10 @@ class OneRuleCard(KindCard):
         return self.sentence.build()
 
     def _on_edited(self) -> None:
-        self._refresh()
+        self.refresh()
         self.changed.emit()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         try:
             self.explain("" if self.sentence.covered else self._built().comes_to())
         except TabGuardError:
@@ -205,7 +205,7 @@ class NegativeCard(RuleCard):
         self._insert(self.sentence)
         self.sentence.changed.connect(self._on_edited)
         self.body.setEnabled(False)
-        self._refresh()
+        self.refresh()
 
     def get(self) -> Negative | None:
         """The choice, or None while none is made; raises `SettingError` where f is out of range."""
@@ -217,19 +217,19 @@ class NegativeCard(RuleCard):
         if value is not None:
             self.sentence.put(value)
         self.switch.setChecked(value is not None)
-        self._refresh()
+        self.refresh()
 
     def cover(self, there: bool) -> None:
         """Show whether there is a choice, without its number."""
         self.sentence.cover(True)
         self.switch.setChecked(there)
-        self._refresh()
+        self.refresh()
 
     def _on_edited(self) -> None:
-        self._refresh()
+        self.refresh()
         self.changed.emit()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         if self.sentence.covered:
             self.explain("")
             return

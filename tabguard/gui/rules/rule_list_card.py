@@ -39,7 +39,7 @@ class RuleListCard(KindCard):
         self._insert(buttons)
         self._add(kind.start())
         self.body.setEnabled(False)
-        self._refresh()
+        self.refresh()
 
     def get(self) -> tuple[PrimaryRule, ...]:
         """The rules; none while the card is off."""
@@ -57,14 +57,14 @@ class RuleListCard(KindCard):
             for rule in rules:
                 self._add(rule)
         self.switch.setChecked(bool(rules))
-        self._refresh()
+        self.refresh()
 
     def cover(self, rules: Sequence[PrimaryRule]) -> None:
         """Show as many sentences as there are rules, with covered fields."""
         self.put([self.kind.start() for _rule in rules])
         for _line, sentence, _remove in self.lines:
             sentence.cover(True)
-        self._refresh()
+        self.refresh()
 
     @property
     def covered(self) -> bool:
@@ -102,7 +102,7 @@ class RuleListCard(KindCard):
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(len(self.lines), line)
         self.lines.append((line, sentence, remove))
-        self._refresh()
+        self.refresh()
 
     def _drop(self, line: QWidget) -> None:
         self.lines = [entry for entry in self.lines if entry[0] is not line]
@@ -119,9 +119,10 @@ class RuleListCard(KindCard):
         self._on_edited()
 
     def _on_edited(self) -> None:
-        self._refresh()
+        self.refresh()
         self.changed.emit()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Offer to remove a line while there are several."""
         for _line, _sentence, remove in self.lines:
             remove.setVisible(len(self.lines) > 1)

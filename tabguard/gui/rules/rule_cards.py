@@ -189,6 +189,7 @@ class OneRuleCard(KindCard):
         self.changed.emit()
 
     def refresh(self) -> None:
+        """Say what the numbers come to."""
         try:
             self.explain("" if self.sentence.covered else self._built().comes_to())
         except TabGuardError:
@@ -230,6 +231,7 @@ class NegativeCard(RuleCard):
         self.changed.emit()
 
     def refresh(self) -> None:
+        """Say what becomes of the rules."""
         if self.sentence.covered:
             self.explain("")
             return

@@ -130,3 +130,17 @@ def test_a_relation_shows_the_focus_and_ends_with_dots_where_it_is_cut(qtbot, op
     assert seen(before, line.grab().toImage()) > line.width() and "…" not in whole
     line.resize(80, line.height())
     assert line.text().endswith("…") and line.accessibleName() == whole
+
+
+def test_the_cell_under_the_cursor_shows_whether_keys_go_to_the_table(qtbot, opened):
+    view = opened.page.view
+    elsewhere = next(b for b in opened.inspector.findChildren(QPushButton) if b.text() == "Force publish")
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    for name in ("light", "dark", "contrast"):
+        theme.source().choose(name)
+        elsewhere.setFocus()
+        assert elsewhere.hasFocus()
+        before = view.grab().toImage()
+        view.setFocus()
+        assert seen(before, view.grab().toImage()) > view.columnWidth(view.currentIndex().column()), name

@@ -15,6 +15,8 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.Te
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
 _BADGE = 11
 """Height of the badge of a difference; the glyph moves below it."""
+_THICK, _THIN = 3, 2
+"""Frame of the cell under the cursor, with and without the keyboard focus, in pixels."""
 _MARK = 16
 """Room for the mark of a status at the left of a cell, in pixels."""
 _WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
@@ -44,6 +46,8 @@ class CellDelegate(QStyledItemDelegate):
         selected cell keeps its colour.
     current : QPersistentModelIndex
         Cell under the cursor, with or without the keyboard focus.
+    focused : bool
+        Whether keys go to the table: then the frame of that cell is thick, else grey.
     left_edge, right_edge : int
         First and last pixel column of the viewport that no frozen pane covers.
     """
@@ -51,7 +55,7 @@ class CellDelegate(QStyledItemDelegate):
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self.many = False
+        self.many = self.focused = False
         self.left_edge, self.right_edge = 0, 1 << 24
         self.current = QPersistentModelIndex()
         self.use_theme()
@@ -62,7 +66,7 @@ class CellDelegate(QStyledItemDelegate):
         self._theme = theme
         self._paints = [_Paint(theme, look) for look in Look]
         self._steps = [(QColor(f), QPen(QColor(t))) for f, t in themes.WIDTH_STEPS]
-        self._accent = QColor(theme.accent)
+        self._accent, self._resting = QColor(theme.accent), QColor(theme.muted)
         self._veil = QColor(theme.accent)
         self._veil.setAlpha(56)
         self._highlight = QPen(QColor("#C000A8" if not theme.dark else "#FF8CF0"), 2)
@@ -123,7 +127,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setPen(self._highlight)
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
         if index == self.current:
-            painter.setPen(QPen(self._accent, 2))
+            painter.setPen(QPen(self._accent, _THICK) if self.focused else QPen(self._resting, _THIN))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
 
     def _draw_badge(self, painter: QPainter, rect: QRect, badge: str, pen: QPen) -> None:

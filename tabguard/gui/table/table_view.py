@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
@@ -275,6 +275,16 @@ class TableView(QTableView):
             text = tr("No cell of this slice matches the filter.\nClick the legend again to clear it.")
             painter.drawText(self.viewport().rect(), int(Qt.AlignmentFlag.AlignCenter), text)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show in the cell under the cursor that keys go to the table."""
+        super().focusInEvent(event)
+        self._show_focus(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that keys go elsewhere; a menu that opens upon the table is no such place."""
+        super().focusOutEvent(event)
+        self._show_focus(event.reason() == Qt.FocusReason.PopupFocusReason)
+
     def changeEvent(self, event: QEvent) -> None:
         """Fit again when the font changes."""
         super().changeEvent(event)
@@ -292,6 +302,10 @@ class TableView(QTableView):
         """Disable Qt's own search by typing: typing opens Find."""
 
     # -- inside
+
+    def _show_focus(self, on: bool) -> None:
+        self._delegate.focused = on
+        self.viewport().update()
 
     def _set_up(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -13,7 +13,8 @@ from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Cancelled, Progress
-from tabguard.project.run_notes import Owner, RunNotes, Work
+from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.run_owner import Owner
 
 
 def usual_folder() -> Path:

@@ -13,13 +13,13 @@ from tabguard.errors import TabGuardError
 from tabguard.locks import HeldError
 from tabguard.project.run_notes import (
     SUFFIX,
-    Owner,
     Work,
     free_notes,
     lock_of,
     present_version,
     read_run_notes,
 )
+from tabguard.project.run_owner import Owner
 from tabguard.secrets import Key, has_password_of, is_sealed
 from tabguard.untrusted import file_time
 

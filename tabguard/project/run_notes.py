@@ -27,6 +27,7 @@ from tabguard.private import part_of, private_folder, replacing
 from tabguard.project.frames import Appending, framed, frames
 from tabguard.project.journal_places import check_private
 from tabguard.project.kept_results import as_json, as_npy
+from tabguard.project.run_owner import Owner
 from tabguard.secrets import Key, Pieces, has_password_of
 from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
@@ -244,34 +245,6 @@ def free_notes(folder: Path) -> list[Lock]:
 
 
 @frozen
-class Owner:
-    """The job, or the project in the window, that notes belong to: projects are often called the same.
-
-    Parameters
-    ----------
-    name : str
-        Of the project.
-    source : str
-        The job file; empty for a project in the window.
-    file : str
-        The project file; empty for a job, and where the project was not saved yet.
-    data : tuple of str
-        The data files of a project in the window.
-    """
-
-    name: str
-    source: str = ""
-    file: str = ""
-    data: tuple[str, ...] = ()
-
-    def same(self, other: Owner) -> bool:
-        """Whether both are one; a project that was saved since is known by its data files."""
-        if (self.name, self.source) != (other.name, other.source):
-            return False
-        return self.file == other.file if self.file and other.file else self.data == other.data
-
-
-@frozen
 class About:
     """Whose notes a file holds.
 
@@ -350,9 +323,11 @@ def _plain(about: About) -> dict[str, Any]:
 def _about(plain: Mapping[str, Any]) -> About:
     """Whose notes a file says that it holds; raises where it does not say it."""
     file, data = plain.get("file", ""), tuple(plain.get("data", ()))
-    owner = Owner(plain["name"], plain["source"], file, data)
+    identity = plain.get("identity", "")
+    owner = Owner(plain["name"], plain["source"], file, data, identity)
     about = About(owner, plain["version"], Work(plain.get("work", Work.RUN.value)))
-    if not all(isinstance(text, str) for text in (owner.name, owner.source, file, *data, about.version)):
+    texts = (owner.name, owner.source, file, *data, identity, about.version)
+    if not all(isinstance(text, str) for text in texts):
         raise TypeError
     return about
 

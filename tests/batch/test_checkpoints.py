@@ -18,7 +18,8 @@ from tabguard.policy import Policy
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import run_notes
 from tabguard.project.left_notes import Checkpoints, interrupted
-from tabguard.project.run_notes import Owner, RunNotes, Work
+from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.run_owner import Owner
 from tests.batch.test_killed_calls import TIMED
 from tests.cli.test_cli import JOB, RECORDS
 from tests.cli.test_release import covers_job

@@ -4,6 +4,7 @@ import datetime as dt
 import json
 import os
 import re
+import shutil
 import stat
 import threading
 
@@ -429,6 +430,47 @@ def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, s
     assert (found.cost, found.lower_bound, found.lps) == (whole.cost, whole.lower_bound, whole.lps)
     assert not any(name.endswith("tgrun") for name in journals(tmp_path))
     qtbot.waitUntil(lambda: not offers(window))
+
+
+def test_a_run_goes_on_in_a_project_whose_folder_was_moved_and_not_in_its_copy(
+    qtbot, tmp_path, start, monkeypatch
+):
+    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
+    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
+    window, work = start(), tmp_path / "work"
+    work.mkdir()
+    window.workflow.open(counts_project(work, False))
+    at_rest(qtbot, window)
+    window.document.decide(np.array([0]), Kind.NOTE, reason="its first act")
+    at_rest(qtbot, window)
+    assert save(qtbot, window, work / "p.tgproj")
+    with monkeypatch.context() as killing:
+        killing.setattr(RunNotes, "done", RunNotes.leave)
+        window.action("run").trigger()
+        at_rest(qtbot, window)
+    window.document._safe = window.document.mark()
+    window.close()
+    told = []
+
+    def opened_and_run(path):
+        window = start()
+        window.document.message_posted.connect(lambda said: told.append(str(said)))
+        window.files.open_path(path)
+        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+        at_rest(qtbot, window)
+        window.action("run").trigger()
+        at_rest(qtbot, window)
+        assert window.document.run_report is not None
+        window.document._safe = window.document.mark()
+        window.close()
+
+    shutil.copytree(work, tmp_path / "copy")
+    opened_and_run(tmp_path / "copy/p.tgproj")
+    assert not any("went on from where" in said for said in told)
+    work.rename(tmp_path / "moved")
+    opened_and_run(tmp_path / "moved/p.tgproj")
+    assert any("went on from where" in said for said in told)
+    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
 
 
 def test_an_audit_and_a_test_of_contributors_that_were_interrupted_go_on(qtbot, tmp_path, start, monkeypatch):

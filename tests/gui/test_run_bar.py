@@ -9,7 +9,8 @@ from tabguard.gui.parts.remaining import Remaining
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.language import use
 from tabguard.progress import Event
-from tabguard.project.run_notes import Owner, RunNotes
+from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_owner import Owner
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):

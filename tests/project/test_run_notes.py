@@ -13,7 +13,8 @@ from tabguard import secrets
 from tabguard.project import run_notes
 from tabguard.project.frames import framed
 from tabguard.project.left_notes import Checkpoints, forget_notes, interrupted
-from tabguard.project.run_notes import KEPT_DAYS, Owner, RunNotes, Work
+from tabguard.project.run_notes import KEPT_DAYS, RunNotes, Work
+from tabguard.project.run_owner import Owner
 from tabguard.secrets import is_sealed, new_key
 
 
@@ -277,7 +278,24 @@ def test_what_a_project_left_is_forgotten_but_not_what_jobs_and_others_left(tmp_
     made[-1].done()
 
 
-ONE, OTHER, NEITHER = ({"file": file, "data": ("a.csv",)} for file in ("/a/p.tgproj", "/b/p.tgproj", ""))
+ONE, OTHER, NEITHER = ({"file": file, "data": ("a.csv",)} for file in ("a/p.tgproj", "b/p.tgproj", ""))
+
+
+@pytest.fixture
+def there(tmp_path):
+    """Tells where files of an owner lie, which are there."""
+
+    def placed(of):
+        def at(name):
+            path = tmp_path / "files" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch()
+            return str(path)
+
+        file, data = of.get("file", ""), of.get("data", ())
+        return {**of, "file": at(file) if file else "", "data": tuple(map(at, data))}
+
+    return placed
 
 
 @pytest.mark.parametrize(
@@ -289,20 +307,64 @@ ONE, OTHER, NEITHER = ({"file": file, "data": ("a.csv",)} for file in ("/a/p.tgp
         ({"source": "job.toml"}, []),
     ],
 )
-def test_projects_of_one_name_are_told_apart(tmp_path, of, gone):
-    left = [kept(tmp_path, **one) for one in (ONE, OTHER, NEITHER, {"data": ("b.csv",)})]
+def test_projects_of_one_name_are_told_apart(tmp_path, there, of, gone):
+    folder, of = tmp_path / "notes", there(of)
+    left = [kept(folder, **there(one)) for one in (ONE, OTHER, NEITHER, {"data": ("b.csv",)})]
     for notes in left:
         notes.leave()
     for end in (RunNotes.leave, RunNotes.done):  # interrupted once more
-        again = RunNotes(tmp_path, Owner("sales", **of))
+        again = RunNotes(folder, Owner("sales", **of))
         assert numbers(again) == [0, 1, 2] * len(gone)
         end(again)
     assert [number for number, notes in enumerate(left) if not notes._path.exists()] == gone
-    notes = kept(tmp_path, **of)
+    notes = kept(folder, **of)
     notes.leave()
-    stays = [*tmp_path.glob("*.tgrun")]
-    forget_notes(tmp_path, Owner("sales", **of), None)
-    assert {*tmp_path.glob("*.tgrun")} == {*stays} - {notes._path}
+    stays = [*folder.glob("*.tgrun")]
+    forget_notes(folder, Owner("sales", **of), None)
+    assert {*folder.glob("*.tgrun")} == {*stays} - {notes._path}
+
+
+@pytest.mark.parametrize("identity", ["", "first act"])
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_project_whose_folder_was_moved_finds_its_notes_again(tmp_path, there, saved, identity):
+    of = {"file": "a/p.tgproj" if saved else "", "data": ("a/r.csv",)}
+    kept(tmp_path / "notes", **there(of), identity=identity).leave()
+    (tmp_path / "files/a").rename(tmp_path / "files/b")
+    moved = {"file": of["file"].replace("a/", "b/"), "data": ("b/r.csv",)}
+    for other in ("another", identity or "another"):
+        notes = RunNotes(tmp_path / "notes", Owner("sales", **there(moved), identity=other))
+        assert numbers(notes) == ([0, 1, 2] if other == identity else [])
+        notes.leave()
+    if not identity:
+        assert numbers(RunNotes(tmp_path / "notes", Owner("sales", **there(moved)))) == [0, 1, 2]
+
+
+def test_a_copy_leaves_the_notes_to_its_original(tmp_path, there):
+    original = there({"file": "a/p.tgproj", "data": ("a/r.csv",)})
+    kept(tmp_path / "notes", **original, identity="first act").leave()
+    copy = there({"file": "b/p.tgproj", "data": ("b/r.csv",)})
+    notes = RunNotes(tmp_path / "notes", Owner("sales", **copy, identity="first act"))
+    assert numbers(notes) == []
+    notes.done()
+    forget_notes(tmp_path / "notes", Owner("sales", **copy, identity="first act"), None)
+    assert numbers(RunNotes(tmp_path / "notes", Owner("sales", **original))) == [0, 1, 2]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right on Windows")
+def test_a_project_that_is_opened_by_another_path_finds_its_notes(tmp_path, there):
+    original = there({"file": "a/p.tgproj", "data": ("a/r.csv",)})
+    kept(tmp_path / "notes", **original).leave()
+    (tmp_path / "files/link").symlink_to(tmp_path / "files/a")
+    by_link = there({"file": "link/p.tgproj", "data": ("link/r.csv",)})
+    assert by_link != original
+    assert numbers(RunNotes(tmp_path / "notes", Owner("sales", **by_link))) == [0, 1, 2]
+
+
+def test_another_run_at_the_same_time_keeps_its_notes_whoever_moved_the_project(tmp_path, there):
+    live = kept(tmp_path / "notes", **there({"file": "a/p.tgproj"}))
+    (tmp_path / "files/a").rename(tmp_path / "files/b")
+    assert numbers(RunNotes(tmp_path / "notes", Owner("sales", **there({"file": "b/p.tgproj"})))) == []
+    live.done()
 
 
 @pytest.mark.parametrize("sealed", [False, True])

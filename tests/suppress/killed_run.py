@@ -10,7 +10,8 @@ from tabguard import checkpoint
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import run_notes
-from tabguard.project.run_notes import Owner, RunNotes
+from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_owner import Owner
 from tabguard.table.case import Case
 from tests.suppress.test_stop_anywhere import case
 

@@ -56,7 +56,8 @@ from tabguard.project.left_notes import interrupted
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.run_notes import Owner, RunNotes
+from tabguard.project.run_notes import RunNotes
+from tabguard.project.run_owner import Owner
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings

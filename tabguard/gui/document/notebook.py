@@ -10,7 +10,8 @@ from tabguard.language import mark, tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.left_notes import forget_notes
-from tabguard.project.run_notes import Owner, RunNotes, Work
+from tabguard.project.run_notes import RunNotes, Work
+from tabguard.project.run_owner import Owner
 
 _WENT_ON = {
     Work.RUN: mark("The run went on from where it was interrupted when the program ended."),
@@ -69,4 +70,5 @@ def _owner_of(document: Document) -> Owner:
     if project is None:
         return Owner("")
     data = tuple(str(data.path.absolute()) for data in project.inputs)
-    return Owner(project.name, file="" if path is None else str(path.absolute()), data=data)
+    file = "" if path is None else str(path.absolute())
+    return Owner(project.name, file=file, data=data, identity=document.trail.identity)

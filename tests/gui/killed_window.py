@@ -1,4 +1,4 @@
-"""A scripted analyst in a real window, who edits, saves, runs and exports until the process is killed."""
+"""A scripted analyst in a real window, who edits, arranges, saves, runs and exports until it is killed."""
 
 import random
 import sys
@@ -12,11 +12,12 @@ from tabguard import checkpoint
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project import run_notes
 from tabguard.table.decision import Kind
 from tests.gui.opened import counts_project
 
-NEXT = ("edit", "edit", "edit", "save", "run", "export")
+NEXT = ("edit", "edit", "edit", "arrange", "save", "run", "export")
 
 
 def tell(*words):
@@ -31,6 +32,7 @@ class Analyst:
         self.window = MainWindow(SettingsStore(folder / "settings"))
         self.window.show()
         self.document, self.edits, self.saves = self.window.document, 0, saves
+        self.labels = 0
 
     def until(self, holds):
         while not holds():
@@ -55,7 +57,7 @@ class Analyst:
         tell("ready")
 
     def go_on(self):
-        act = self.random.choice(NEXT if self.saves else ("edit", "edit", "run"))
+        act = self.random.choice(NEXT if self.saves else ("edit", "edit", "arrange", "run"))
         tell("begin", act)
         getattr(self, act)()
         tell("end", act)
@@ -67,6 +69,32 @@ class Analyst:
         self.app.processEvents()
         self.edits += 1
         tell("edited", self.edits)
+
+    def arrange(self):
+        """Change the structure act by act; take it, or give it up."""
+        self.rest()
+        self.window.action("structure").trigger()
+        dialog = self.shown(StructureDialog)
+        self.until(lambda: not dialog.busy and dialog.editor.draft is not None)
+        for _ in range(self.random.randrange(1, 5)):
+            self.labels += 1
+            tell("arranging", self.labels)
+            dialog.editor.draft.relabel("A1", str(self.labels))
+            self.app.processEvents()
+            tell("arranged", self.labels)
+        takes = self.random.random() < 0.5
+        tell("taking" if takes else "ending", self.labels)
+        if takes:
+            dialog.accept()
+            self.until(lambda: self.document.draft is None)
+            self.rest()
+        else:
+            dialog.done(0)
+            self.app.processEvents()
+        tell("ended")
+
+    def shown(self, kind):
+        return [one for one in self.window.findChildren(kind) if one.isVisible()][-1]
 
     def save(self):
         self.window.action("save").trigger()
@@ -81,8 +109,7 @@ class Analyst:
     def export(self):
         self.rest()
         self.window.action("export").trigger()
-        found = [one for one in self.window.findChildren(ExportDialog) if one.isVisible()]
-        dialog = found[-1]
+        dialog = self.shown(ExportDialog)
         self.until(lambda: not dialog.jobs.busy)
         dialog.export_button.click()
         self.until(lambda: not dialog.jobs.busy)

@@ -14,6 +14,7 @@ import pytest
 from tabguard.__main__ import _finish_what_was_killed
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.write.switch import STAGING
 from tests.gui.conftest import _let_go, at_rest, save
@@ -26,7 +27,9 @@ HALF = (".part", ".tgjournal", ".tgbeside", ".tgrun", ".runlock", ".lock", STAGI
 def killed(folder, seed, phase, *options):
     """Let the analyst work, and kill the window at a random moment from a begin of some act on.
 
-    Returns the number of edits that were made for certain, and of those that were begun.
+    Returns the number of edits that were made for certain, of those that were begun, the labels that the
+    structure editor may show (of the last two acts, or none where it was not open or ended), and the label
+    that was taken last.
     """
     rng, environment = random.Random(seed), os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     window = subprocess.Popen(
@@ -49,7 +52,26 @@ def killed(folder, seed, phase, *options):
     window.wait()
     watchdog.cancel()
     done = sum(line.startswith("edited ") for line in lines)
-    return done, sum(line == "begin edit" for line in lines)
+    taken = [line.removeprefix("taking ") for line in lines if line.startswith("taking ")]
+    return done, sum(line == "begin edit" for line in lines), labels_after(lines), (taken or [""])[-1]
+
+
+def labels_after(lines):
+    """The labels of an open structure editor that may come back; the last one lost nothing."""
+    may = [None]
+    for line in lines:
+        word, _, number = line.partition(" ")
+        if word == "arranging":
+            may = [may[-1], number]
+        elif word == "arranged":
+            may = [*may[:-1], number]
+        elif word in ("ending", "taking"):
+            may = [*may, None]
+        elif word == "ended":
+            may = [may[-2], None]  # what ended it may not be written yet
+        elif line == "begin edit" and may[-1] is None:
+            may = [None]
+    return may
 
 
 def whole(path):
@@ -61,10 +83,11 @@ def whole(path):
     return text.rstrip().endswith(b"</html>") if path.suffix == ".html" else bool(text)
 
 
-def outlives(qtbot, folder, done, begun):
+def outlives(qtbot, folder, done, begun, labels, taken):
     """Start again as a user does, recover if it is offered, and compare with what was done.
 
-    Returns how many edits were lost, whether a recovery was offered, and whether a run had left checkpoints.
+    Returns how many acts were lost, whether a recovery was offered, whether a run had left checkpoints, and
+    the label that the structure editor showed again.
     """
     project = folder / "work/p.tgproj"
     saved = project.exists()
@@ -84,10 +107,15 @@ def outlives(qtbot, folder, done, begun):
     qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     document = window.document
+    label = arranged(qtbot, window)
+    first = document.table.dimensions[0]
+    assert label in labels
+    assert label or not taken or first.labels[first.codes.index("A1")] == taken
     reasons = [int(decision.reason) for decision in document.project.decisions]
     assert reasons == list(range(len(reasons))) and document.path == (project if saved else None)
     assert done - 1 <= len(reasons) <= begun
-    assert document.run_report is not None and document.snapshot.ran is not None
+    read_again = bool(document.project.hierarchies)  # with a structure that was taken, after the run
+    assert read_again or (document.run_report is not None and document.snapshot.ran is not None)
     forced = {n % 6 for n in reasons if n % 2 == 0}
     assert set(np.flatnonzero(document.pattern.status == 3)) <= forced
     assert not document.trail.checked().broken and not document.read_only
@@ -102,7 +130,21 @@ def outlives(qtbot, folder, done, begun):
     assert left == [] and not any(folder.rglob(STAGING))
     files = [path for path in (folder / "work").rglob("*") if path.is_file()]
     assert [path for path in files if not whole(path)] == []
-    return done - len(reasons), bool(offers), bool(killed_runs)
+    lost = max(done - len(reasons), 0) + (label != labels[-1])
+    return lost, bool(offers), bool(killed_runs), label
+
+
+def arranged(qtbot, window):
+    """The label that an editor shows which opened again, if one did; it is closed then."""
+    if window.document.draft is None:
+        return None
+    qtbot.waitUntil(lambda: bool(window.findChildren(StructureDialog)), timeout=30_000)
+    dialog = window.findChildren(StructureDialog)[-1]
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None, timeout=30_000)
+    label = dialog.editor.draft.tree.labels["A1"]
+    dialog.done(0)
+    qtbot.waitUntil(lambda: not window.findChildren(StructureDialog))
+    return label
 
 
 @pytest.fixture
@@ -116,7 +158,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("given", [(1, "save"), (2, "run", "unsaved")], ids=str)
+@pytest.mark.parametrize("given", [(1, "save"), (2, "run", "unsaved"), (3, "arrange")], ids=str)
 def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, given):
     outlives(qtbot, folder, *killed(folder, *given))
 
@@ -124,7 +166,7 @@ def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 150))
 def test_at_fifty_random_moments_at_most_the_edit_in_progress_is_lost(qtbot, folder, seed, capsys):
-    phase = random.Random(seed).choice(("edit", "save", "run", "export"))
-    lost, offered, ran = outlives(qtbot, folder, *killed(folder, seed, phase))
+    phase = random.Random(seed).choice(("edit", "arrange", "save", "run", "export"))
+    lost, offered, ran, label = outlives(qtbot, folder, *killed(folder, seed, phase))
     with capsys.disabled():
-        print(f"killed in or after {phase}: {max(lost, 0)} lost, offered: {offered}, checkpoints: {ran}")
+        print(f"killed in or after {phase}: {lost} lost, offered: {offered}, notes: {ran}, editor: {label}")

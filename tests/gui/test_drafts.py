@@ -177,6 +177,17 @@ def test_an_import_that_is_given_up_leaves_nothing_to_go_on_with(qtbot, tmp_path
     qtbot.waitUntil(lambda: journals(tmp_path) == [], timeout=20_000)
 
 
+def test_a_window_that_closes_right_after_its_dialog_leaves_nothing(qtbot, tmp_path, start):
+    window = start()
+    dialog = entered(qtbot, window, tmp_path)
+    window.document.mark_unsaved()
+    dialog.done(0)
+    window._leaving = True
+    window.close()
+    qtbot.wait(50)  # what is asked for later must not write any more
+    assert journals(tmp_path) == []
+
+
 def protected_table(qtbot, window, tmp_path):
     """A project of records in the window, not saved yet."""
     window.files.open_path(write_release(tmp_path / "data", ALONE))

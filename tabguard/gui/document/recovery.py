@@ -157,6 +157,8 @@ class Recovery(QObject):
         return notice
 
     def _on_changed(self) -> None:
+        if self._shut:
+            return
         document, draft = self._document, self._document.draft
         alone = draft is not None and draft.project is not None
         forbidden = "recovery" in policy().forbid

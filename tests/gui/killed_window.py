@@ -73,6 +73,7 @@ class Analyst:
     def arrange(self):
         """Change the structure act by act; take it, or give it up."""
         self.rest()
+        self.until(self.window.action("structure").isEnabled)
         self.window.action("structure").trigger()
         dialog = self.shown(StructureDialog)
         self.until(lambda: not dialog.busy and dialog.editor.draft is not None)
@@ -80,7 +81,7 @@ class Analyst:
             self.labels += 1
             tell("arranging", self.labels)
             dialog.editor.draft.relabel("A1", str(self.labels))
-            self.app.processEvents()
+            assert self.window.recovery.journal.wait(60)  # nobody is as fast as a script
             tell("arranged", self.labels)
         takes = self.random.random() < 0.5
         tell("taking" if takes else "ending", self.labels)

@@ -1,13 +1,20 @@
 """A project whose data moved asks where they are now, and keeps its decisions."""
 
 import numpy as np
+from attrs import evolve
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard import secrets
 from tabguard.flow import stages
+from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.relink import missing_files
+from tabguard.project.file import open_project, save_project
 from tabguard.sample import write_sample
+from tabguard.secrets import new_key
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest, save
+from tests.gui.opened import counts_project
+from tests.gui.test_password import PASSWORD, asked, encrypt, type_in
 
 
 def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
@@ -30,3 +37,74 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     assert window.document.project.data.path == new / "records.csv"
     assert window.document.project.decisions == decisions
     assert window.document.dirty
+
+
+def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_read_only(
+    qtbot, window, tmp_path, monkeypatch
+):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    path, old, new = tmp_path / "p.tgproj", tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    document = window.document
+    window.workflow.open(counts_project(old, False))
+    at_rest(qtbot, window)
+    document.decide(np.array([0]), Kind.NOTE, reason="agreed")
+    window.action("swap").trigger()
+    encrypt(qtbot, window, path)
+    shown, trail = document.look(), document.trail.entries
+    document.close()
+    old.rename(new)
+    window.files.open_path(path, read_only=True)
+    type_in(qtbot, asked(qtbot, window), PASSWORD)
+    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None, timeout=20_000)
+    dialog = window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(new / "counts.csv"))
+    dialog.close()
+    qtbot.waitUntil(lambda: document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert document.key is not None and document.trail.entries[: len(trail)] == trail
+    assert document.read_only == ASKED and document.dirty and document.path == path
+    assert document.look() == shown
+    document._safe = document.mark()  # and opened so that it may be replaced
+    document.close()
+    open_kept = window.workflow.open
+
+    def saved_meanwhile(*args, **kwargs):
+        project = open_project(path, PASSWORD).project
+        save_project(path, evolve(project, name="of others"), key=new_key(PASSWORD))
+        open_kept(*args, **kwargs)
+
+    monkeypatch.setattr(window.workflow, "open", saved_meanwhile)
+    window.files.open_path(path)
+    type_in(qtbot, asked(qtbot, window), PASSWORD)
+    qtbot.waitUntil(lambda: len(window.findChildren(QFileDialog)) > 0, timeout=20_000)
+    window.findChildren(QFileDialog)[-1].fileSelected.emit(str(new / "counts.csv"))
+    qtbot.waitUntil(lambda: document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert not save(qtbot, window, path)
+    assert open_project(path, PASSWORD).project.name == "of others"
+
+
+def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
+    qtbot, window, tmp_path, monkeypatch
+):
+    path, document = tmp_path / "p.tgproj", window.document
+    window.workflow.open(counts_project(tmp_path, False))
+    at_rest(qtbot, window)
+    window.action("swap").trigger()
+    assert save(qtbot, window, path)
+    shown = document.look()
+    document.close()
+    open_kept = window.workflow.open
+
+    def saved_meanwhile(*args, **kwargs):
+        save_project(path, evolve(open_project(path).project, name="of others"))
+        open_kept(*args, **kwargs)
+
+    monkeypatch.setattr(window.workflow, "open", saved_meanwhile)
+    window.files.open_path(path)
+    qtbot.waitUntil(lambda: document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert document.look() == shown
+    assert not save(qtbot, window, path)
+    assert open_project(path).project.name == "of others"

@@ -104,10 +104,12 @@ def own_of(pointer: Path) -> Path:
 
 def write_pointer(pointer: Path, journal: Path) -> None:
     """Remember where a journal lies; where that fails, opening its project still finds it."""
-    with contextlib.suppress(OSError):
-        private_folder(pointer.parent)
-        with replacing(pointer) as file:
-            file.write(json.dumps(str(journal)).encode())
+    for _ in range(2):  # another program that starts now removes what is half-written
+        with contextlib.suppress(OSError):
+            private_folder(pointer.parent)
+            with replacing(pointer) as file:
+                file.write(json.dumps(str(journal)).encode())
+            return
 
 
 def any_left(folder: Path) -> bool:
@@ -116,7 +118,10 @@ def any_left(folder: Path) -> bool:
 
 
 def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Each pointer in a folder and the journal that it is about; unreadable ones are removed."""
+    """Each pointer in a folder and the journal that it is about; unreadable and half-written ones go."""
+    for part in folder.glob(f".*{_POINTER}.part"):  # of a program that was killed, or that writes another one
+        with contextlib.suppress(OSError):
+            part.unlink()
     for pointer in sorted(folder.glob(f"*{_POINTER}")):
         try:
             path = read_pointer(pointer)

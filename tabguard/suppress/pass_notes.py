@@ -113,6 +113,20 @@ def read_alone(note: Note, turns: int) -> AloneNote:
     return AloneNote(start, done, need, work)
 
 
+def read_release(note: Note, model: Model) -> tuple[bool, int, list[Move]]:
+    """Read what a drop test found about some groups: whether they can be published, programs, and moves.
+
+    Raises
+    ------
+    ValueError, KeyError
+        Where it makes no sense.
+    """
+    replaced, solves = (int(n) for n in _whole(note["count"], 2))
+    moves = unpacked(note, model.n_groups)
+    _ask(replaced <= 1 and _possible(model, note["groups"], note["z"], note["length"]))
+    return bool(replaced), solves, moves
+
+
 def _possible(model: Model, groups: IntArray, z: FloatArray, length: IntArray) -> bool:
     """Whether moves fulfil all relations and keep within the room of their groups."""
     if not len(z):

@@ -84,6 +84,10 @@ class UsedMoves:
         self.used[move.groups] -= 1
         return move
 
+    def named(self, names: Iterable[int]) -> list[Move]:
+        """The moves of some numbers."""
+        return [self._moves[name] for name in names]
+
     def moves_through(self, groups: Iterable[int]) -> list[int]:
         """Numbers of the moves that contain any of the groups, ascending."""
         return sorted({name for group in groups for name in self._ranges[group]})

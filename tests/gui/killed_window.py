@@ -73,8 +73,7 @@ class Analyst:
     def arrange(self):
         """Change the structure act by act; take it, or give it up."""
         self.rest()
-        self.until(self.window.action("structure").isEnabled)
-        self.window.action("structure").trigger()
+        self.trigger("structure")
         dialog = self.shown(StructureDialog)
         self.until(lambda: not dialog.busy and dialog.editor.draft is not None)
         for _ in range(self.random.randrange(1, 5)):
@@ -94,6 +93,10 @@ class Analyst:
             self.app.processEvents()
         tell("ended")
 
+    def trigger(self, command):
+        self.until(self.window.action(command).isEnabled)
+        self.window.action(command).trigger()
+
     def shown(self, kind):
         return [one for one in self.window.findChildren(kind) if one.isVisible()][-1]
 
@@ -104,12 +107,12 @@ class Analyst:
 
     def run(self):
         self.rest()
-        self.window.action("run").trigger()
+        self.trigger("run")
         self.rest()
 
     def export(self):
         self.rest()
-        self.window.action("export").trigger()
+        self.trigger("export")
         dialog = self.shown(ExportDialog)
         self.until(lambda: not dialog.jobs.busy)
         dialog.export_button.click()

@@ -20,7 +20,7 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.journal_places import beside, lock_of, project_beside
+from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.secrets import is_sealed, new_key
@@ -355,3 +355,23 @@ def test_masked_rules_without_the_key_of_the_office_end_neither_the_journal_nor_
     put(journal, at(folder, 1))
     assert len(read_journal(journal.path).project.decisions) == 1 and not journal.failing
     journal.close()
+
+
+def test_a_pointer_that_a_killed_program_left_half_written_is_removed(tmp_path):
+    (tmp_path / ".a-01adfa49.tgbeside.part").write_bytes(b'"/wor')
+    assert left_behind(tmp_path) == ()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_pointer_is_written_again_where_another_program_took_it_away_half_written(tmp_path, monkeypatch):
+    real, done = os.replace, []
+
+    def taken(one, other):
+        if not done:
+            done.append(os.unlink(one))
+        real(one, other)
+
+    monkeypatch.setattr("tabguard.private.os.replace", taken)
+    pointer, journal = tmp_path / "a-01adfa49.tgbeside", tmp_path / ".p.tgproj.tgjournal"
+    write_pointer(pointer, journal)
+    assert done and read_pointer(pointer) == journal

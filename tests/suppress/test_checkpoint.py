@@ -122,12 +122,45 @@ WRONG = {
 def test_notes_that_decode_but_make_no_sense_are_refused(often, wrong, plain):
     expected, written = plain
     spoilt = [(key, dict(note)) for key, note in written]
-    passes = [note for _, note in spoilt if "z" in note and len(note["z"])]
+    passes = [note for _, note in spoilt if "z" in note and len(note["z"]) and "question" not in note]
     for note in passes:
         wrong(note)
     notes = Notes(spoilt)
     assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
     assert passes and notes.refused
+
+
+def drop_tests(written):
+    return [note for _, note in written if "count" in note and "question" in note]
+
+
+def test_programs_of_a_drop_test_that_were_solved_are_not_solved_again(often, plain, monkeypatch):
+    expected, written = plain
+    assert drop_tests(written)
+
+    def solved_again(*_):
+        raise AssertionError
+
+    monkeypatch.setattr("tabguard.suppress.trim.UsedMoves.restore", solved_again)
+    assert outcome(case_of(3), SETTINGS["greedy"], Notes(written)) == expected
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda note: note.update(count=note["count"] * 0 + 1) if "count" in note else None,
+        lambda note: note.update(count=note["count"] + 2) if "count" in note else None,
+        lambda note: note.update(z=note["z"] * 1e9) if len(note.get("z", ())) else None,
+        lambda note: note.update(groups=note["groups"] + 10**6) if len(note.get("z", ())) else None,
+    ],
+    ids=["all is replaced", "neither yes nor no", "moves beyond all bounds", "groups that are not there"],
+)
+def test_false_answers_of_a_drop_test_are_refused(often, plain, wrong):
+    expected, written = plain
+    tests = [(key, note) for key, note in written if "question" in note]
+    notes = Notes([*((key, note) for key, note in written if "question" not in note), *spoilt(tests, wrong)])
+    assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
+    assert notes.refused
 
 
 @pytest.fixture(scope="module")

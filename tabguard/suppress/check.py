@@ -19,7 +19,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.result import Witness
-from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF
+from tabguard.table.tolerance import MOVE_TOLERANCE
 
 _BLOCK = 4000
 """Witnesses tried between two checks of *cancel*; memory use grows with this number only."""
@@ -86,10 +86,7 @@ def check(
 
 def _open(problem: Problem, reach: Reach) -> IntArray:
     """Cells for which no witness proves all levels, ascending."""
-    up, down, share = reach.up, reach.down, 1 - SEARCH_ROUND_OFF
-    shown = (up >= problem.need_up * share) & (down >= problem.need_down * share)
-    shown &= up + down >= problem.need_width * share
-    return problem.needy[~shown[problem.needy]]
+    return problem.needy[problem.lacking(problem.needy, reach.up, reach.down)]
 
 
 def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness]) -> BoolArray:

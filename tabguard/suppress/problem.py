@@ -22,6 +22,7 @@ from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 
 @frozen(eq=False, slots=False)
@@ -82,6 +83,12 @@ class Problem:
     def needy(self) -> IntArray:
         """Ids of the cells that must be protected, ascending."""
         return np.flatnonzero((self.need_up > 0) | (self.need_down > 0) | (self.need_width > 0))
+
+    def lacking(self, cells: IntArray, up: FloatArray, down: FloatArray) -> BoolArray:
+        """Which cells miss their levels if all cells reach so far up and down."""
+        share, rise, fall = 1 - SEARCH_ROUND_OFF, up[cells], down[cells]
+        safe = (rise >= self.need_up[cells] * share) & (fall >= self.need_down[cells] * share)
+        return np.asarray(~(safe & (rise + fall >= self.need_width[cells] * share)))
 
     @property
     def level(self) -> FloatArray:

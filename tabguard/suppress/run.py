@@ -68,12 +68,12 @@ class Run:
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0
-        self._primary = case.sensitivity.primary
+        self._primary, self._table = case.sensitivity.primary, case.table
 
     @property
     def task(self) -> Task:
         """The present problem, with all unsafe sums found so far."""
-        return Task(self.problem, self.settings, self.progress, self.clock, self.steps)
+        return Task(self.problem, self.settings, self.progress, self.clock, self.steps, self._table)
 
     @property
     def lps(self) -> int:

@@ -9,6 +9,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.table.result import Step
+from tabguard.table.table import Table
 
 
 @frozen(eq=False)
@@ -25,6 +26,8 @@ class Task:
         Says when to end and keep the result so far.
     steps : list of Step
         Steps are appended here.
+    table : Table, optional
+        The table of the problem's cells, which sums of them may follow.
     """
 
     problem: Problem
@@ -32,3 +35,4 @@ class Task:
     progress: Progress
     clock: Clock
     steps: list[Step]
+    table: Table | None = None

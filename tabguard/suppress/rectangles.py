@@ -1,0 +1,200 @@
+"""A pattern of a large table in seconds: each primary moves with some neighbours, like the corners of a rectangle.
+
+The product of shifts, one along each dimension, keeps all sums: for two leaves in each of two dimensions it
+moves four cells, two up and two down. No program is solved for it; cells without a rectangle in which each
+cell has enough room both ways are left to the programs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+
+from tabguard.lp.gather import places, spans
+from tabguard.progress import Progress
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.greedy import GivenMoves
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.reach import Reach
+from tabguard.suppress.shifts import Shifts, shifts_of
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.result import Witness
+from tabguard.table.table import Table
+
+_TRIED = 150
+"""Rectangles that are tried for a cell: 12 shifts along each of two dimensions, 5 along each of three."""
+_BLOCK = 512
+"""Cells that are looked at together: what one of them suppresses is free for those of the next blocks."""
+_CROSS = 30_000_000
+"""Combinations of codes up to which cells are found by a lookup (120 MB)."""
+_NO_CELL, _ABSENT = 0, 1
+"""Places behind the cells: where a shift moves fewer codes than others, and of cells that do not exist."""
+
+
+class Rectangles:
+    """Finds moves of the cells of one table.
+
+    Parameters
+    ----------
+    table : Table
+        One that `fits`.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._codes, self._n = table.codes, len(table)
+        shape = [len(dimension) + 1 for dimension in table.dimensions]
+        cell = np.full(shape, self._n + _ABSENT, np.int32)
+        for i in range(len(shape)):
+            np.moveaxis(cell, i, 0)[-1] = self._n + _NO_CELL
+        cell[tuple(table.codes.T)] = np.arange(self._n)
+        self._cell, self._steps = cell.ravel(), np.cumprod([1, *shape[:0:-1]])[::-1]
+        self._most = max(2, int(_TRIED ** (1 / len(shape))))
+        self._shifts = [self._along(table, i) for i in range(len(shape))]
+
+    def _along(self, table: Table, i: int) -> Shifts:
+        dimension = table.dimensions[i]
+        size = np.bincount(table.codes[:, i], np.abs(table.value), len(dimension))
+        return shifts_of(dimension, size, self._most)
+
+    @staticmethod
+    def fits(table: Table) -> bool:
+        """Whether it is a single table, and small enough for a lookup of its cells."""
+        return table.release is None and math.prod(len(one) + 1 for one in table.dimensions) <= _CROSS
+
+    def moves(
+        self, problem: Problem, order: IntArray, known: GivenMoves, progress: Progress, clock: Clock
+    ) -> tuple[GivenMoves, BoolArray]:
+        """Moves for those cells that have a rectangle, and all cells that are suppressed then.
+
+        Parameters
+        ----------
+        problem : Problem
+            Of the cells of the table, and perhaps of sums of them.
+        order : int array
+            Cells to protect, in the order of processing; sums are protected in passing only.
+        known : GivenMoves
+            Moves to begin with.
+        progress : Progress
+            Is told of each cell that is protected.
+        clock : Clock
+            Says when to end with what there is.
+        """
+        state = _State(problem, self._n, known)
+        order = order[order < self._n]
+        for start in range(0, len(order), _BLOCK):
+            if clock.over:
+                break
+            block = order[start : start + _BLOCK]
+            for cells in self._alike(state.lacking(block)):
+                state.take(*self._cheapest(cells, state))
+            progress.advance(len(block) - len(state.lacking(block)))
+        return state.found(), state.hidden
+
+    def _alike(self, cells: IntArray) -> Iterator[IntArray]:
+        """The cells, by the number of codes that move in each dimension."""
+        if len(cells):
+            moved = [one.moved[codes] for one, codes in zip(self._shifts, self._codes[cells].T, strict=True)]
+            kinds, kind = np.unique(np.stack(moved, axis=1), axis=0, return_inverse=True)
+            yield from (cells[kind == i] for i in range(len(kinds)))
+
+    def _cheapest(self, cells: IntArray, state: _State) -> tuple[IntArray, FloatArray]:
+        """The cells and departures of the cheapest rectangle of each cell that has one.
+
+        All cells move the same number of codes in each dimension.
+        """
+        every = np.arange(self._most)[None, :]
+        corners = self._corners(cells, [every] * len(self._shifts))
+        level = state.level[cells]
+        enough = state.room[corners].min(axis=2) >= level[:, None]
+        cost = np.where(enough, state.cost[corners].sum(axis=2), np.inf)
+        best = cost.argmin(axis=1)
+        chosen = np.unravel_index(best, [self._most] * len(self._shifts))
+        departure = level[:, None] * self._signs(cells, chosen)
+        rows = np.arange(len(cells))
+        found = np.isfinite(cost[rows, best])
+        return corners[rows, best][found], departure[found]
+
+    def _corners(self, cells: IntArray, tried: list[IntArray]) -> IntArray:
+        """Cells that move, shape (n, n_rectangles, n_moved): the product of the shifts tried along each dimension."""
+        keys = np.zeros((len(cells), 1, 1), np.int64)
+        for shifts, codes, step, some in zip(
+            self._shifts, self._codes[cells].T, self._steps, tried, strict=True
+        ):
+            moved = shifts.codes[codes[:, None], some, : shifts.moved[codes[0]]] * step
+            n, n_rectangles, n_moved = keys.shape
+            keys = keys[:, :, None, :, None] + moved[:, None, :, None, :]
+            keys = keys.reshape(n, n_rectangles * moved.shape[1], n_moved * moved.shape[2])
+        return self._cell[keys]
+
+    def _signs(self, cells: IntArray, chosen: tuple[IntArray, ...]) -> FloatArray:
+        """The sign of each corner of the chosen rectangles, shape (n, n_moved)."""
+        signs = np.ones((len(cells), 1))
+        for shifts, codes, one in zip(self._shifts, self._codes[cells].T, chosen, strict=True):
+            more = shifts.sign[codes, one, : shifts.moved[codes[0]]]
+            signs = (signs[:, :, None] * more[:, None, :]).reshape(len(cells), -1)
+        return signs
+
+
+class _State:
+    """What is suppressed and protected so far; cells of the table, then sums.
+
+    `room` and `cost` are about the cells of the table and the two places behind them.
+    """
+
+    def __init__(self, problem: Problem, n_cells: int, known: GivenMoves) -> None:
+        self._problem, self._n = problem, n_cells
+        self.level, self.hidden = problem.level, problem.given.copy()
+        room = np.where(problem.barred, -1.0, np.minimum(problem.up, problem.down))
+        self.room = np.append(room[:n_cells], [np.inf, -1.0])
+        self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])
+        self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
+        self._reach.up[:], self._reach.down[:] = known.up, known.down
+        self._moves = list(known.witnesses)
+
+    def lacking(self, cells: IntArray) -> IntArray:
+        """Those of some cells that no move protects yet."""
+        return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
+
+    def take(self, corners: IntArray, departure: FloatArray) -> None:
+        """Take moves in, each a row of both arrays; those that break a relation, as some do, are left out."""
+        move, place = np.nonzero(departure)
+        cells, z = corners[move, place].astype(np.int64), departure[move, place]
+        owner, relation, gap = self._gaps(move, cells, z)
+        sums = relation - (self._problem.matrix.shape[0] - (len(self._problem) - self._n))
+        sound = np.ones(len(corners), bool)
+        sound[owner[sums < 0]] = False
+        owner, sums, gap = owner[sums >= 0], sums[sums >= 0], gap[sums >= 0]
+        move = np.concatenate([move, owner])
+        cells, z = np.concatenate([cells, self._n + sums]), np.concatenate([z, gap])
+        turn = np.argsort(move, kind="stable")
+        turn = turn[sound[move[turn]]]
+        self._record(move[turn], cells[turn], z[turn])
+
+    def _gaps(self, move: IntArray, cells: IntArray, z: FloatArray) -> tuple[IntArray, IntArray, FloatArray]:
+        """The relations that moves do not keep, by move: the number of the move, the relation and the gap."""
+        by_cell = self._problem.by_cell
+        start = by_cell.indptr[cells].astype(np.int64)
+        length = by_cell.indptr[cells + 1] - start
+        at = spans(start, length)
+        key, place = places(np.repeat(move, length) * by_cell.shape[1] + by_cell.indices[at])
+        gap = np.bincount(place, by_cell.data[at] * np.repeat(z, length), len(key))
+        open_ = gap != 0.0
+        owner, relation = np.divmod(key[open_], by_cell.shape[1])
+        return owner, relation, gap[open_]
+
+    def _record(self, move: IntArray, cells: IntArray, z: FloatArray) -> None:
+        """Record moves of cells and of the sums that they change."""
+        if not len(move):
+            return
+        ends = np.append(np.flatnonzero(np.diff(move)) + 1, len(move))
+        self._reach.record_all(cells, z, np.diff(ends, prepend=0))
+        self._moves += [Witness(cells[a:b], z[a:b]) for a, b in pairwise([0, *ends.tolist()])]
+        self.hidden[cells] = True
+        self.cost[cells[cells < self._n]] = 0.0
+
+    def found(self) -> GivenMoves:
+        """The moves, and how far they take each cell."""
+        return GivenMoves(self._reach.up, self._reach.down, tuple(self._moves))

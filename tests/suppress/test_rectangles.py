@@ -1,0 +1,175 @@
+"""Rectangles are moves that an attacker must believe, and a first pattern made of them protects every primary."""
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from suppress_cases import attack, falls_short, random_sensitivity, random_table, tree
+from test_insiders import at_least
+from test_stage import large_table
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import rectangles, suppress
+from tabguard.suppress.check import sound_witnesses
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.greedy import GivenMoves
+from tabguard.suppress.problem import problem_of
+from tabguard.suppress.rectangles import Rectangles
+from tabguard.suppress.run import Run
+from tabguard.suppress.shifts import shifts_of
+from tabguard.table.case import Case
+from tabguard.table.insiders import Guards
+from tabguard.table.pattern import Constraints
+
+seeds = st.integers(0, 10**6)
+
+
+def moves_of(table, problem, progress=None):
+    progress = progress or Progress()
+    nothing = np.zeros(len(problem))
+    known = GivenMoves(nothing, nothing, ())
+    order = problem.needy[np.argsort(-problem.level[problem.needy], kind="stable")]
+    return Rectangles(table).moves(problem, order, known, progress, Clock(progress, np.inf))
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds, st.booleans())
+def test_shifts_move_their_code_and_keep_every_sum(seed, second):
+    rng = np.random.default_rng(seed)
+    dimension = tree(rng, "a", int(rng.integers(2, 7)), second)
+    found = shifts_of(dimension, rng.random(len(dimension)), 5)
+    for code, nth in itertools.product(range(len(dimension)), range(5)):
+        shift = np.zeros(len(dimension) + 1)
+        shift[found.codes[code, nth]] = found.sign[code, nth]
+        assert shift[code] == 1 and shift[-1] == 0
+        assert np.count_nonzero(shift) <= found.moved[code]
+        for parent in dimension.parents:
+            for above in np.unique(parent[parent >= 0]).tolist():
+                assert shift[above] == shift[:-1][parent == above].sum()
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds)
+def test_rectangles_take_cells_no_further_than_an_attacker_must_believe(seed):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed, 0.4)
+    problem = problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
+    known, hidden = moves_of(table, problem)
+    assert sound_witnesses(problem, hidden, known.witnesses).all()
+    assert not (hidden & problem.barred).any() and (hidden >= problem.given).all()
+    moved = np.zeros(len(table), bool)
+    for move in known.witnesses:
+        moved[move.cells] = True
+        room = np.minimum(problem.up, problem.down)[move.cells]
+        assert (np.abs(move.departure) <= room).all()
+    assert (hidden == (problem.given | moved)).all()
+    safe = problem.needy[~problem.lacking(problem.needy, known.up, known.down)]
+    assert falls_short(table, sensitivity, hidden, safe) == []
+    for cell, (low, high) in zip(safe, attack(table, hidden, safe), strict=True):
+        slack = 1e-6 * max(1.0, problem.level[cell])
+        assert table.value[cell] + min(known.up[cell], problem.level[cell]) <= high + slack
+        assert table.value[cell] - min(known.down[cell], problem.level[cell]) >= low - slack
+
+
+@settings(max_examples=25, deadline=None)
+@given(seeds)
+def test_rectangles_move_the_sums_of_their_cells_too(seed):
+    table = random_table(seed)
+    case = Case(table, random_sensitivity(table, seed, 0.5), Constraints.none(len(table)))
+    run = Run(case, Suppression(), Progress(), None, Guards(sums=at_least(table, 4)))
+    problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
+    known, hidden = moves_of(table, problem)
+    assert sound_witnesses(problem, hidden, known.witnesses).all()
+    safe = problem.needy[~problem.lacking(problem.needy, known.up, known.down)]
+    n, sums = len(table), run.sums.unsafe
+    at_sums = safe[safe >= n]
+    goals = [list(sums[i - n].cells) for i in at_sums.tolist()]
+    value = [table.value[cells].sum() for cells in goals]
+    for cell, own, (low, high) in zip(at_sums, value, attack(table, hidden[:n], goals), strict=True):
+        slack = 1e-6 * max(1.0, problem.level[cell])
+        assert own + problem.need_up[cell] <= high + slack
+        assert own - problem.need_down[cell] >= low - slack
+
+
+def test_most_primaries_of_a_full_table_have_a_rectangle():
+    table = large_table(10)
+    sensitivity = random_sensitivity(table, 1)
+    problem = problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
+    known, _ = moves_of(table, problem)
+    lacking = problem.lacking(problem.needy, known.up, known.down)
+    assert np.count_nonzero(lacking) < 0.3 * len(problem.needy)
+
+
+@pytest.mark.parametrize("block", [1, 7])
+def test_what_is_suppressed_for_one_cell_is_free_for_the_next(monkeypatch, block):
+    monkeypatch.setattr(rectangles, "_BLOCK", block)
+    table = large_table(6)
+    sensitivity = random_sensitivity(table, 1)
+    problem = problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
+    one, other = moves_of(table, problem), moves_of(table, problem)
+    assert np.array_equal(one[1], other[1])
+    monkeypatch.setattr(rectangles, "_BLOCK", 10_000)
+    assert problem.cost_of(one[1]) < problem.cost_of(moves_of(table, problem)[1])
+
+
+def test_a_cross_that_is_too_large_to_look_up_does_not_fit(monkeypatch):
+    table = random_table(3)
+    assert Rectangles.fits(table)
+    monkeypatch.setattr(rectangles, "_CROSS", 3)
+    assert not Rectangles.fits(table)
+
+
+def coarse(monkeypatch):
+    for name in ("_MANY", "_COARSE"):
+        monkeypatch.setattr(f"tabguard.suppress.search.{name}", 1)
+
+
+@pytest.mark.parametrize("phase", ["look ahead", "greedy"])
+@pytest.mark.parametrize("seed", [*range(100, 108)])
+def test_a_stopped_run_keeps_a_coarse_pattern_that_protects(monkeypatch, phase, seed):
+    coarse(monkeypatch)
+    table = random_table(seed)
+    case = Case(table, random_sensitivity(table, seed, 0.3), Constraints.none(len(table)))
+    progress = Progress(lambda event: progress.stop() if event.phase == phase else None, interval=0.0)
+    result = suppress(case, Suppression(exact_up_to=0), progress)
+    hopeless = {u.cell for u in result.unprotected}
+    assert {u.cell for u in suppress(case, Suppression(exact_up_to=0), Progress()).unprotected} == hopeless
+    asked = [c for c in np.flatnonzero(case.sensitivity.primary) if c not in hopeless]
+    assert falls_short(table, case.sensitivity, result.pattern.suppressed, asked) == []
+
+
+def test_a_coarse_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypatch):
+    table = large_table(4)
+    case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
+    plain = suppress(case, Suppression(), Progress())
+    coarse(monkeypatch)
+    early = suppress(case, Suppression(), Progress())
+    assert np.array_equal(early.pattern.status, plain.pattern.status)
+    assert (early.cost, early.lower_bound, early.lps) == (plain.cost, plain.lower_bound, plain.lps)
+    assert [step.name for step in early.steps] == [step.name for step in plain.steps]
+
+
+def test_stopped_among_rectangles_a_run_keeps_what_there_is(monkeypatch):
+    coarse(monkeypatch)
+    monkeypatch.setattr(rectangles, "_BLOCK", 4)
+    table = large_table(10)
+    sensitivity = random_sensitivity(table, 1)
+    advanced = []
+
+    def watch(event):
+        if event.phase == "first pattern":
+            advanced.append(event.done)
+            if event.done > 3:
+                progress.stop()
+
+    progress = Progress(watch, interval=0.0)
+    result = suppress(
+        Case(table, sensitivity, Constraints.none(len(table))), Suppression(exact_up_to=0), progress
+    )
+    assert not result.complete and result.unprotected
+    named = {u.cell for u in result.unprotected}
+    safe = [c for c in np.flatnonzero(sensitivity.primary) if c not in named]
+    assert safe and falls_short(table, sensitivity, result.pattern.suppressed, safe) == []

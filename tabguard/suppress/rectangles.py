@@ -1,4 +1,4 @@
-"""A pattern of a large table in seconds: each primary moves with some neighbours, like the corners of a rectangle.
+"""A pattern of a large table in seconds: each primary moves with neighbours, like corners of a rectangle.
 
 The product of shifts, one along each dimension, keeps all sums: for two leaves in each of two dimensions it
 moves four cells, two up and two down. No program is solved for it; cells without a rectangle in which each
@@ -118,7 +118,7 @@ class Rectangles:
         return corners[rows, best][found], departure[found]
 
     def _corners(self, cells: IntArray, tried: list[IntArray]) -> IntArray:
-        """Cells that move, shape (n, n_rectangles, n_moved): the product of the shifts tried along each dimension."""
+        """The cells that each product of the tried shifts moves, shape (n, n_rectangles, n_moved)."""
         keys = np.zeros((len(cells), 1, 1), np.int64)
         for shifts, codes, step, some in zip(
             self._shifts, self._codes[cells].T, self._steps, tried, strict=True

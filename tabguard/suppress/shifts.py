@@ -1,4 +1,4 @@
-"""Moves along one dimension: an amount goes from one leaf to another, and the codes above only one of them follow."""
+"""Moves along one dimension: from one leaf to another, followed by the codes above only one of them."""
 
 from __future__ import annotations
 

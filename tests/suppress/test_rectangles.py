@@ -1,4 +1,4 @@
-"""Rectangles are moves that an attacker must believe, and a first pattern made of them protects every primary."""
+"""Rectangles are moves that an attacker must believe; a first pattern of them protects every primary."""
 
 import itertools
 

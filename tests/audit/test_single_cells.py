@@ -1,4 +1,4 @@
-"""The smallest departure of a cell, found among the relations near it, is as small as over the whole table."""
+"""The smallest departure of a cell, found among relations near it, is as small as over the whole table."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ from .brute import random_pattern, random_table
 
 
 def whole(case, hidden, cell, amount):
-    """The least number of units that all suppressed cells move, by a program over all of them; None for none."""
+    """The fewest units that all suppressed cells move together, by one program; None for none."""
     system = case.system(Suppression())
     cells = np.flatnonzero(hidden)
     rows = system.equations.matrix[:, cells].toarray()

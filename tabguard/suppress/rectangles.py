@@ -20,7 +20,7 @@ from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.suppress.shifts import Shifts, shifts_of
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
 from tabguard.table.result import Witness
 from tabguard.table.table import Table
 
@@ -56,7 +56,7 @@ class Rectangles:
 
     def _along(self, table: Table, i: int) -> Shifts:
         dimension = table.dimensions[i]
-        size = np.bincount(table.codes[:, i], np.abs(table.value), len(dimension))
+        size = np.bincount(table.codes[:, i], np.abs(table.value), len(dimension)).astype(np.float64)
         return shifts_of(dimension, size, self._most)
 
     @staticmethod
@@ -100,13 +100,12 @@ class Rectangles:
             kinds, kind = np.unique(np.stack(moved, axis=1), axis=0, return_inverse=True)
             yield from (cells[kind == i] for i in range(len(kinds)))
 
-    def _cheapest(self, cells: IntArray, state: _State) -> tuple[IntArray, FloatArray]:
+    def _cheapest(self, cells: IntArray, state: _State) -> tuple[IndexArray, FloatArray]:
         """The cells and departures of the cheapest rectangle of each cell that has one.
 
         All cells move the same number of codes in each dimension.
         """
-        every = np.arange(self._most)[None, :]
-        corners = self._corners(cells, [every] * len(self._shifts))
+        corners = self._corners(cells)
         level = state.level[cells]
         enough = state.room[corners].min(axis=2) >= level[:, None]
         cost = np.where(enough, state.cost[corners].sum(axis=2), np.inf)
@@ -117,13 +116,11 @@ class Rectangles:
         found = np.isfinite(cost[rows, best])
         return corners[rows, best][found], departure[found]
 
-    def _corners(self, cells: IntArray, tried: list[IntArray]) -> IntArray:
-        """The cells that each product of the tried shifts moves, shape (n, n_rectangles, n_moved)."""
+    def _corners(self, cells: IntArray) -> IndexArray:
+        """The cells that each product of shifts moves, shape (n, n_rectangles, n_moved)."""
         keys = np.zeros((len(cells), 1, 1), np.int64)
-        for shifts, codes, step, some in zip(
-            self._shifts, self._codes[cells].T, self._steps, tried, strict=True
-        ):
-            moved = shifts.codes[codes[:, None], some, : shifts.moved[codes[0]]] * step
+        for shifts, codes, step in zip(self._shifts, self._codes[cells].T, self._steps, strict=True):
+            moved = shifts.codes[codes, :, : shifts.moved[codes[0]]] * step
             n, n_rectangles, n_moved = keys.shape
             keys = keys[:, :, None, :, None] + moved[:, None, :, None, :]
             keys = keys.reshape(n, n_rectangles * moved.shape[1], n_moved * moved.shape[2])
@@ -158,7 +155,7 @@ class _State:
         """Those of some cells that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
 
-    def take(self, corners: IntArray, departure: FloatArray) -> None:
+    def take(self, corners: IndexArray, departure: FloatArray) -> None:
         """Take moves in, each a row of both arrays; those that break a relation, as some do, are left out."""
         move, place = np.nonzero(departure)
         cells, z = corners[move, place].astype(np.int64), departure[move, place]

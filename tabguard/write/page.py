@@ -15,6 +15,7 @@ STYLE = (
     "table{border-collapse:collapse;margin:.5em 0 1.5em}caption{text-align:left}"
     "td,th{border:1px solid #bbb;padding:.25em .6em;text-align:left}"
     "td.n,th.n{text-align:right}.warning{background:#b00020;color:#fff;padding:.5em 1em;font-weight:bold}"
+    "@media screen{thead th,thead td{position:sticky;top:0;background:#fff;box-shadow:inset 0 -1px #bbb}}"
     "@media(max-width:45em){body{font-size:13px;margin:1em auto}h1{font-size:1.5em}"
     "td,th{padding:.15em .35em}}"
     "@page{margin:15mm}@media print{body{margin:0;max-width:none}.warning{print-color-adjust:exact}"

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeade
 
 from tabguard import language
 from tabguard.account import user_name
+from tabguard.errors import DataError
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
@@ -370,3 +371,12 @@ def test_what_a_rule_card_explains_follows_the_language(marked, opened):
     long = "w" * 40
     level.setItemText(0, long)
     assert level.sizeHint().width() > level.fontMetrics().horizontalAdvance(long)
+
+
+def test_messages_that_wait_are_said_in_the_language_chosen_meanwhile(marked, opened):
+    opened.document.post(DataError(tr("The file is empty."), "a.csv", tr("Choose another file.")))
+    languages.source().choose("de")
+    (line,) = (one for one in opened.message_bar._lines() if "a.csv" in one.notice.where)
+    assert line.short.whole.startswith("⟦The file is empty.⟧ — ")
+    assert line.short.whole.endswith(" ⟦Choose another file.⟧")
+    assert "⟦Choose another file.⟧" in line._text.text() and "⟦" in line.short.accessibleName()

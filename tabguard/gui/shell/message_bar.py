@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
@@ -17,7 +18,7 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.sheet import Sheet
-from tabguard.language import headed, mark, tr
+from tabguard.language import again, headed, mark, tr
 
 _MOST = 3
 _WIDEST = 760
@@ -172,7 +173,7 @@ class _Line(QFrame):
         super().__init__(parent)
         self.notice, self.message = notice, message
         self.is_whole = True
-        glyph, _light, _dark, word = _LOOKS[notice.severity]
+        glyph = _LOOKS[notice.severity][0]
         mark = Label(glyph, self)
         font = mark.font()
         font.setBold(True)
@@ -180,15 +181,12 @@ class _Line(QFrame):
         mark.setFont(font)
         mark.setFixedWidth(20)
         mark.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        rest = " ".join(part for part in (notice.where and f"— {notice.where}", notice.remedy) if part)
         self.short = OneLine(parent=self)
-        self.short.say(notice.what if rest else "", rest or notice.what)
-        self._text = text = Label(_rich(notice), self)
+        self._text = text = Label(parent=self)
         text.setTextFormat(Qt.TextFormat.RichText)
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for label in (text, self.short):
-            label.setAccessibleName(headed(tr(word), f"{notice.what} {notice.where} {notice.remedy}".strip()))
+        self._tell()
         self._row = row = QHBoxLayout(self)
         row.addWidget(mark)
         row.addWidget(text, 1)
@@ -201,6 +199,22 @@ class _Line(QFrame):
         row.addWidget(self.close_button)
         self.set_whole(False)
         self.paint_ground()
+
+    def refresh(self) -> None:
+        """Say it in the language that was chosen meanwhile."""
+        now = self.notice
+        said = evolve(now, what=again(now.what), where=again(now.where), remedy=again(now.remedy))
+        if said != now:
+            self.notice = said
+            self._tell()
+
+    def _tell(self) -> None:
+        notice, word = self.notice, _LOOKS[self.notice.severity][-1]
+        rest = " ".join(part for part in (notice.where and f"— {notice.where}", notice.remedy) if part)
+        self.short.say(notice.what if rest else "", rest or notice.what)
+        self._text.setText(_rich(notice))
+        for label in (self._text, self.short):
+            label.setAccessibleName(headed(tr(word), f"{notice.what} {notice.where} {notice.remedy}".strip()))
 
     def set_whole(self, whole: bool) -> None:
         """Show the message in full, or in one line."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeade
 from tabguard import language
 from tabguard.account import user_name
 from tabguard.errors import DataError
+from tabguard.gui.document import recovery_words
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
@@ -24,6 +25,8 @@ from tabguard.language import digits, texts_for_files, tr
 from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER
 from tabguard.progress import Progress
+from tabguard.project.trail import Entry
+from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status
 from tabguard.write.blocks import Alert, Grid
 from tabguard.write.report import protection_report
@@ -380,3 +383,9 @@ def test_messages_that_wait_are_said_in_the_language_chosen_meanwhile(marked, op
     assert line.short.whole.startswith("⟦The file is empty.⟧ — ")
     assert line.short.whole.endswith(" ⟦Choose another file.⟧")
     assert "⟦Choose another file.⟧" in line._text.text() and "⟦" in line.short.accessibleName()
+
+
+def test_the_last_act_that_would_be_recovered_is_named_in_the_language(marked):
+    languages.source().choose("de")
+    unsaved = Unsaved((Entry("Note", "kim"),))
+    assert "⟦Note⟧" in recovery_words._told(unsaved)

@@ -102,5 +102,5 @@ def _told(unsaved: Unsaved | None) -> str:
     said, acts, draft = "", unsaved.acts, unsaved.draft
     if acts:
         n_act = count(len(acts), "act")
-        said = tr("; {n_act}, the last one: “{action}”", n_act=n_act, action=acts[-1].action)
+        said = tr("; {n_act}, the last one: “{action}”", n_act=n_act, action=tr(acts[-1].action))
     return said if draft is None else said + tr("; not finished: {dialog}", dialog=draft.words)

@@ -19440,8 +19440,8 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie einen Buchstaben oder ein Zeichen wie x, :c oder [c].</translation>
 </message>
 <message>
-<source>The language of labels is not one.</source>
-<translation>Die Sprache der Bezeichnungen ist keine.</translation>
+<source>The language of labels is not the code of a language.</source>
+<translation>Die Sprache der Bezeichnungen ist kein Sprachcode.</translation>
 </message>
 <message>
 <source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>

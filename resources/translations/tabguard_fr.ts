@@ -19440,8 +19440,8 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
 </message>
 <message>
-<source>The language of labels is not one.</source>
-<translation>La langue des libellés n’en est pas une.</translation>
+<source>The language of labels is not the code of a language.</source>
+<translation>La langue des libellés n’est pas un code de langue.</translation>
 </message>
 <message>
 <source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>

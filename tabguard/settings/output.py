@@ -225,7 +225,7 @@ class Output:
             )
         if self.label_language and not re.fullmatch("[a-z]{2}(-[a-z]{2,4})?", self.label_language):
             raise SettingError(
-                tr("The language of labels is not one."),
+                tr("The language of labels is not the code of a language."),
                 "label_language",
                 tr("Use a code such as de or pt-br, as in the headings of the code lists, in small letters."),
             )

@@ -157,8 +157,6 @@ class Docks(QObject):
                 button.setIcon(icon("close"))
 
     def _stack(self) -> None:
-        for dock in self._docks.values():
-            dock.show()
         for area in dict.fromkeys(panel.area for panel in self._panels.values()):
             docks = [d for n, d in self._docks.items() if self._panels[n].area is area]
             for below, above in itertools.pairwise(docks):

@@ -1,10 +1,13 @@
 """What the window's tests share: an offscreen screen, a light theme, a window that keeps nothing."""
 
+import gc
 import os
+from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.collector import Collector
@@ -12,6 +15,30 @@ from tabguard.gui.parts.focus import show_focus
 from tabguard.gui.parts.later import Later
 from tabguard.kinds import masking
 from tabguard.table.case import Case
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    """No thread collects garbage from here on, also while data of several tests are worked out."""
+    gc.disable()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item, nextitem):
+    """Closed windows stay garbage of the window's thread; none is left for tests whose threads collect."""
+    result = yield
+    if nextitem is None or HERE not in nextitem.path.parents:
+        leave_nothing()
+    return result
+
+
+def leave_nothing():
+    """Destroy here what the closed windows left, and give the collector back to Python."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +74,7 @@ def _collected(qapp):
     yield collector
     collector.collect()
     collector.close()
+    gc.disable()
     collector.deleteLater()
 
 

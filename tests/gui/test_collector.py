@@ -4,9 +4,11 @@ import gc
 import threading
 import weakref
 
+import pytest
 from PySide6.QtCore import QObject
 
 from tabguard.gui.parts.jobs import Jobs
+from tests.gui.conftest import leave_nothing
 
 
 class Closed(QObject):
@@ -48,3 +50,23 @@ def test_python_has_its_collector_back_at_the_end(_collected):
     assert not gc.isenabled()
     _collected.close()
     assert gc.isenabled()
+
+
+@pytest.fixture(scope="module")
+def collecting():
+    """Whether threads collect while data of several tests are worked out: before every other fixture."""
+    return gc.isenabled()
+
+
+def test_no_thread_collects_while_data_of_several_tests_are_worked_out(collecting):
+    assert not collecting
+
+
+def test_windows_leave_nothing_that_threads_of_other_tests_would_destroy():
+    kept, left = weakref.ref(Closed()), QObject()
+    gone = weakref.ref(left)
+    left.deleteLater()
+    left.destroyed.connect(lambda _left=[left]: None)
+    del left
+    leave_nothing()
+    assert kept() is None and gone() is None and gc.isenabled()

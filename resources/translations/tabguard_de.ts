@@ -2408,6 +2408,10 @@
 <translation>Weitere Filter der Liste</translation>
 </message>
 <message>
+<source>No differences to list.</source>
+<translation>Keine Unterschiede aufzulisten.</translation>
+</message>
+<message>
 <source>Suppressed before, published now</source>
 <translation>Vorher gesperrt, jetzt veröffentlicht</translation>
 </message>

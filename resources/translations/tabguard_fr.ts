@@ -2408,6 +2408,10 @@
 <translation>Autres filtres de la liste</translation>
 </message>
 <message>
+<source>No differences to list.</source>
+<translation>Aucune différence à lister.</translation>
+</message>
+<message>
 <source>Suppressed before, published now</source>
 <translation>Supprimées avant, publiées maintenant</translation>
 </message>

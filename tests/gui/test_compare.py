@@ -88,8 +88,12 @@ def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path)
         "Suppressed before, published now (1)",
         "Published before, suppressed now (1)",
     ]
+    assert panel.differences.list.accessibleDescription() == ""
+    panel.differences.text.setText("no such code")
+    qtbot.waitUntil(lambda: panel.differences.list.accessibleDescription() == "No differences to list.")
+    panel.differences.text.clear()
     panel.differences.only.setCurrentIndex(2)
-    assert panel.differences.model.cells.tolist() == [start[0]]
+    qtbot.waitUntil(lambda: panel.differences.model.cells.tolist() == [start[0]])
     asked = []
     panel.cell_requested.connect(asked.append)
     panel.findChild(type(panel.choice.swap), "compareGoTo").click()

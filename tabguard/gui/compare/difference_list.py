@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.flow import comparing
 from tabguard.gui.compare.difference_model import DifferenceModel
 from tabguard.gui.parts.cell_list import CellListView
+from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
@@ -69,6 +70,7 @@ class DifferenceList(QWidget):
             Whether side A, and side B, was published before.
         """
         self._found = found
+        self.hint.setText("" if found is None else tr("No differences to list."))
         self._name_ways(found, older)
         for widget in (self.only, self.kind, self.text, self.follow):
             widget.setEnabled(found is not None)
@@ -134,6 +136,7 @@ class DifferenceList(QWidget):
         self.list.setMinimumHeight(_LEAST)
         self.list.setAccessibleName(tr("Cells that differ"))
         self.list.cell_activated.connect(self.cell_requested)
+        self.hint = EmptyHint(self.list, "")
         self.export = QPushButton(tr("Export…"))
         self.export.setObjectName("compareExport")
         self.export.setToolTip(tr("Write the cells that are listed as CSV or XLSX; the file is internal"))

@@ -953,7 +953,7 @@
 </message>
 <message>
 <source>A slice names a category that does not exist.</source>
-<translation>Une coupe désigne une modalité qui n’existe pas.</translation>
+<translation>Une tranche désigne une modalité qui n’existe pas.</translation>
 </message>
 <message>
 <source>Name categories of the table.</source>
@@ -2381,7 +2381,7 @@
 </message>
 <message>
 <source>List only cells of the slice, and with the statuses, that the table shows</source>
-<translation>N’énumérer que les cellules de la coupe et des statuts que montre le tableau</translation>
+<translation>N’énumérer que les cellules de la tranche et des statuts que montre le tableau</translation>
 </message>
 <message>
 <source>Cells that differ</source>
@@ -11946,7 +11946,7 @@ Les mêmes cellules que {same}</translation>
 <message>
 <source>No cell of this slice matches the filter.
 Click the legend again to clear it.</source>
-<translation>Aucune cellule de cette coupe ne correspond au filtre.
+<translation>Aucune cellule de cette tranche ne correspond au filtre.
 Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>

@@ -20727,6 +20727,10 @@ Gini {gini:.2f}</translation>
 <translation>ein Beitragender kommt zu nahe</translation>
 </message>
 <message>
+<source>not tested against single contributors</source>
+<translation>nicht gegen einzelne Beitragende geprüft</translation>
+</message>
+<message>
 <source>not protected</source>
 <translation>nicht geschützt</translation>
 </message>

@@ -20727,6 +20727,10 @@ Gini {gini:.2f}</translation>
 <translation>un contributeur s’approche trop</translation>
 </message>
 <message>
+<source>not tested against single contributors</source>
+<translation>non testée contre les contributeurs individuels</translation>
+</message>
+<message>
 <source>not protected</source>
 <translation>non protégée</translation>
 </message>

@@ -13,12 +13,14 @@ from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable
+from tabguard.table.standing import Finding, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
 MEASURES = ("value", "count", "entropy")
 INSIDER = mark("a contributor comes too close")
 """Why a primary is at risk although no outsider can estimate it too closely."""
+_UNTESTED = mark("not tested against single contributors")
 
 
 @frozen
@@ -77,6 +79,12 @@ def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
     """Number of cells per rule that fired; a cell counts under each of its rules."""
     counts = {words: int(np.count_nonzero(sensitivity.fired & bit)) for bit, words in named_bits()}
     return {words: number for words, number in counts.items() if number}
+
+
+def contributor_risks(finding: Finding) -> list[tuple[int, str]]:
+    """Cells that the test of single contributors names, with what it found or that it left them out."""
+    why = INSIDER if finding.state is State.FAILED else _UNTESTED
+    return [(cell, tr(why)) for cell in finding.cells]
 
 
 def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[int, str]]:

@@ -16,7 +16,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.crosstab import Spread, spread
-from tabguard.write.figures import INSIDER, MEASURES, risks, suppressed_figures
+from tabguard.write.figures import MEASURES, contributor_risks, risks, suppressed_figures
 from tabguard.write.largest_contributions import N_TOP, largest_contributions
 from tabguard.write.pattern_csv import TABLES
 from tabguard.write.run import Run
@@ -304,7 +304,7 @@ def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> Non
 def _audit_sheet(book: Book, solution: Solution) -> None:
     table, standing = solution.table, solution.standing
     found = risks(solution.audit, solution.short)
-    found += [(cell, INSIDER) for cell in standing.contributors.cells]
+    found += contributor_risks(standing.contributors)
     cells = np.array([cell for cell, _ in found], np.int64)
     columns = _naming(table, cells)
     columns.append(("verdict", 24, [why for _, why in found]))

@@ -17,7 +17,13 @@ from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
-from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import (
+    MEASURES,
+    contributor_risks,
+    primaries_by_rule,
+    risks,
+    suppressed_figures,
+)
 from tabguard.write.internal import WARNING
 from tabguard.write.method_words import method_lines
 from tabguard.write.page import report_page
@@ -95,7 +101,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, found)
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
-        yield from _listed(table, [(cell, tr(INSIDER)) for cell in stands.contributors.cells])
+        yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
         nearly = linked.nearly

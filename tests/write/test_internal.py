@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.table.formula_text import unguarded
-from tabguard.table.standing import Attacker
+from tabguard.table.standing import Attacker, State, contributors
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
@@ -262,6 +262,14 @@ def test_the_report_says_when_nothing_was_audited(case):
     assert "○ Outsiders: not tested (not audited)." in report_of(case, audit=None)
     sums = (SuppressedSum(0, (1, 2)), SuppressedSum(1, (3, 4)))
     assert "2 sums disclosed" in report_of(case, solution=found(case.solution, sums))
+
+
+def test_cells_that_a_test_left_out_are_not_said_to_be_at_risk(case):
+    looked = contributors({}, ("unit",), unsettled=(14,))
+    assert looked.state is State.NOT_TESTED and looked.cells == (14,)
+    standing = evolve(found(case.solution).standing, contributors=looked)
+    report = report_of(case, solution=evolve(case.solution, standing=standing))
+    assert "not tested against single contributors" in report and "comes too close" not in report
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):

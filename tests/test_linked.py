@@ -6,6 +6,7 @@ import json
 import os
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -403,12 +404,14 @@ def _footprint(job: Path) -> footprint.Footprint:
     return linked.project_footprint(project, done.solution.table, done.solution.pattern, Progress())
 
 
-def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:
+def _export(
+    job: Path, folders: dict[str, Path], tell: Callable[[str], object] = lambda _words: None
+) -> tuple[Path, ...]:
     """What the window does."""
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
-    return export_products(Finished(project, done.solution, done.seconds), chosen, Progress())
+    return export_products(Finished(project, done.solution, done.seconds), chosen, Progress(), tell)
 
 
 @pytest.mark.parametrize("product", ["public", "internal"])
@@ -444,6 +447,21 @@ def test_public_files_alone_may_not_contradict_and_are_forgotten_when_replaced(
     assert not new.exists() and len(set(kept.rglob("*.tgfootprint")) - before) == 1
     _export(pair[0], {"public": tmp_path / "release", "internal": tmp_path / "inside"})
     assert set(kept.rglob("*.tgfootprint")) == before
+
+
+def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:
+    write_records(tmp_path / "r.csv")
+    assert main(["protect", str(write_job(tmp_path / "A", "ab")), "--quiet"]) == 0
+    said: list[str] = []
+    release = tmp_path / "B" / "release"
+    _export(write_job(tmp_path / "B", "a"), {"public": release}, said.append)
+    (words,) = said
+    assert "published in A (" in words and "not audited" in words
+    shutil.rmtree(release)
+    file = next((tmp_path / "A" / "out" / "public").glob("*.csv"))
+    more = f'[[earlier]]\nfile = "{file.as_posix()}"\n'
+    _export(write_job(tmp_path / "C", "ab", more=more), {"public": tmp_path / "C" / "release"}, said.append)
+    assert said == [words]  # what the project knows was audited with it
 
 
 def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_path: Path) -> None:

@@ -13886,6 +13886,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
 </message>
 <message>
+<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
+<translation>Dieselben Daten wurden in {names} veröffentlicht. Was beide Veröffentlichungen zusammen offenlegen, wurde nicht geprüft: Machen Sie daraus eine gemeinsame Veröffentlichung, oder nennen Sie die andere als frühere Veröffentlichung.</translation>
+</message>
+<message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
 <translation>Um sie zusammen zu schützen, bilden Sie daraus einen Tabellenverbund: Nehmen Sie diese Tabellen in diesen Auftrag auf, mit den Hierarchien ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
 </message>

@@ -13886,6 +13886,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
 </message>
 <message>
+<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
+<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
+</message>
+<message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
 <translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
 </message>

@@ -261,6 +261,8 @@ def export_products(
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.clearance.check()
+            if words := links.untested_words(tables, (file.path for file in project.earlier)):
+                tell(words)
         return export(done, order, progress, compared, place, tell)
 
 

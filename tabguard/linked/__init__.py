@@ -13,7 +13,7 @@ from tabguard.linked.files import (
 from tabguard.linked.marks import project_footprint
 from tabguard.linked.search import around_folders, compare, neighbours
 from tabguard.linked.update import update_result
-from tabguard.linked.words import ContradictionError, linked_lines
+from tabguard.linked.words import ContradictionError, linked_lines, untested_words
 
 __all__ = [
     "ContradictionError",
@@ -30,5 +30,6 @@ __all__ = [
     "read_footprint",
     "remember",
     "results_in",
+    "untested_words",
     "update_result",
 ]

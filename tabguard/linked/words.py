@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from tabguard.errors import WriteError
 from tabguard.language import mark, tr
@@ -112,6 +113,26 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
         )
         lines += _joining(tables)
     return tuple(lines)
+
+
+def untested_words(tables: Iterable[LinkedTable], earlier: Iterable[Path]) -> str:
+    """That other publications were not audited together with this one; empty if there are none.
+
+    Parameters
+    ----------
+    earlier : iterable of Path
+        Publications that the project takes into account.
+    """
+    known = {folder for path in earlier for folder in path.resolve().parents}
+    others = [table for table in tables if Path(table.folder).resolve() not in known]
+    if not others:
+        return ""
+    few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])
+    return tr(
+        "The same records were published in {names}. What both publications disclose together was not "
+        "audited: make them one release, or name the other one as an earlier publication.",
+        names=few + ("; …" if len(others) > _FEW else ""),
+    )
 
 
 def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:

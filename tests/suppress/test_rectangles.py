@@ -4,8 +4,10 @@ import itertools
 
 import numpy as np
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import sparse
 from suppress_cases import attack, falls_short, random_sensitivity, random_table, tree
 from test_insiders import at_least
 from test_stage import large_table
@@ -92,6 +94,19 @@ def test_rectangles_move_the_sums_of_their_cells_too(seed):
         slack = 1e-6 * max(1.0, problem.level[cell])
         assert own + problem.need_up[cell] <= high + slack
         assert own - problem.need_down[cell] >= low - slack
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rectangle_that_breaks_a_further_relation_is_no_move(seed):
+    table = large_table(6)
+    case = Case(table, random_sensitivity(table, seed), Constraints.none(len(table)))
+    problem = problem_of(case, Suppression())
+    pairs = np.random.default_rng(seed).choice(len(table), (20, 2), replace=False)
+    further = np.zeros((20, len(table)))
+    np.put_along_axis(further, pairs, [[1.0, -1.0]] * 20, axis=1)
+    problem = evolve(problem, matrix=sparse.csr_array(sparse.vstack([problem.matrix, further])))
+    known, hidden = moves_of(table, problem)
+    assert known.witnesses and sound_witnesses(problem, hidden, known.witnesses).all()
 
 
 def test_most_primaries_of_a_full_table_have_a_rectangle():

@@ -152,6 +152,7 @@ def build_problem(
     up, down, width = (
         np.where(need, level, 0.0) for level in (sensitivity.upper, sensitivity.lower, sensitivity.sliding)
     )
+    down = np.minimum(down, np.maximum(system.value - system.least, 0.0))  # common knowledge
     width = np.where(need & (np.maximum(np.maximum(up, down), width) <= 0), system.unit, width)
     width[width <= up + down] = 0.0
     by_whole = (np.where(system.whole, np.floor(room), room) for room in system.room)  # counts

@@ -38,8 +38,11 @@ class Attacker:
     ):
         self.cells = np.flatnonzero(hidden)
         self.column = {int(c): i for i, c in enumerate(self.cells)}
-        bounds = [departure_bounds(exact[c], table.decimals, prior, lower) for c in self.cells]
         self.counts = table.response == "count"
+        bounds = [
+            departure_bounds(exact[c], table.decimals, prior, least(table, exact[c], lower))
+            for c in self.cells
+        ]
         if self.counts:
             bounds = [
                 tuple(None if b is None else _inward(b, i, True) for i, b in enumerate(p)) for p in bounds
@@ -204,6 +207,11 @@ def equations_of(table: Table):
         known = equations(table)
         table.__dict__["_proof_equations"] = known
     return known
+
+
+def least(table: Table, value: int, lower: float) -> float:
+    """The bound below a cell: a number of records that is withheld is not 0 if all empty cells are known."""
+    return max(lower, min(1, value)) if table.response == "count" and table.empty is None else lower
 
 
 def departure_bounds(value: int, decimals: int, prior: float, lower: float) -> tuple[Bound, Bound]:

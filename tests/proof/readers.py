@@ -161,6 +161,8 @@ class World:
         case = self.inmost.case
         value = float(self.inmost.total(name))
         low = case.lower(name[0]) * 10**case.decimals - value
+        if name[0] == COUNT:  # what is withheld is not empty
+            low = max(low, min(10**case.decimals, value) - value)
         low = max(low, -abs(value) * case.settings.prior / 100) if case.settings.prior else low
         known, _ = case.known.get(name, (None, None))
         low = low if known is None else max(low, known - value)
@@ -538,6 +540,8 @@ def short(found: Protected, reader: Reader, cell: int, counts: Counter[str]) -> 
     name, levels, scale = found.names[cell], found.solution.sensitivity, 10**found.case.decimals
     up, down, width = (float(v[cell]) * scale for v in (levels.upper, levels.lower, levels.sliding))
     low = found.case.lower(name[0]) * scale
+    if name[0] == COUNT:
+        low = max(low, min(scale, reader.world.inmost.total(name)))
     down = min(down, max(reader.world.inmost.total(name) - low, 0.0))
     if max(up, down, width) <= 0:
         width = _unit(found, name[0]) * scale
@@ -595,6 +599,8 @@ def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], co
             up, down = (Fraction(-(-x // 1)) for x in (up, down))
         if from_below(inmost, name[0]):
             down = min(down, value - own)
+        if name[0] == COUNT:
+            down = min(down, value - min(value, 1))
         if found.case.lower(name[0]) > -INFINITE:
             down = min(down, max(value - Fraction(found.case.lower(name[0])), Fraction(0)))
         for sign, wanted in ((1, float(up * scale)), (-1, float(down * scale))):

@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.verdict import Verdict
-from tests.proof.attacker import Attacker
+from tests.proof.attacker import Attacker, least
 from tests.rules.direct import exact, records_in
 from tests.rules.direct_insiders import demand
 
@@ -101,8 +101,9 @@ def closest(
             up, down = (amount * scale for amount in demand(*ask))
             if not signed:
                 down = min(down, max(Fraction(case.exact[cell]), Fraction(0)))
-            if case.settings.lower > -np.inf:
-                down = min(down, max(case.exact[cell] - Fraction(case.settings.lower) * scale, Fraction(0)))
+            known = least(case.table, case.exact[cell], case.settings.lower)
+            if known > -np.inf:
+                down = min(down, max(case.exact[cell] - Fraction(known) * scale, Fraction(0)))
             if from_below:
                 down = min(down, Fraction(case.exact[cell] - own.get(cell, 0)))
             for side, wanted in ((1, up), (-1, down)):

@@ -179,7 +179,7 @@ def test_lower_bounds_by_response(tmp_path, records):
     case = judged(project)
     system = case.system(project.suppression)
     by_name = dict(zip((case.table.names(c)[0] for c in range(len(case.table))), system.least, strict=True))
-    assert by_name == {"turnover": 0, "profit": -np.inf, "count": 0}
+    assert by_name == {"turnover": 0, "profit": -np.inf, "count": 1}
     assert np.array_equal(system.bounds.lower, system.least)
     # a firm knows that turnover cannot be less than its own, whatever it knows of profits
     within = _Within(case, project.suppression)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 
 import highspy
@@ -398,7 +398,11 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
 def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[str]) -> Iterator[str]:
     """Sums of what is withheld that follow from one relation pass the rules of their response."""
     case, inmost = found.case, world.inmost
-    named = {frozenset(found.names[c] for c in pool.cells) for pool in found.solution.run.sums_at_risk}
+
+    def summed(names: Iterable[Name]) -> frozenset[frozenset[int]]:
+        return frozenset(frozenset(map(id, inmost.records[name])) for name in names)  # equal cells are one
+
+    named = {summed(found.names[c] for c in pool.cells) for pool in found.solution.run.sums_at_risk}
     needy = {found.names[c] for c in np.flatnonzero(found.solution.sensitivity.primary)}
     printed = _followed(world, printed, needy)
     for cells, _ in world.equations:
@@ -407,7 +411,7 @@ def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[st
         one = {name[0] for name in inside} == {total[0]}
         if not one or total not in printed or not 2 <= len(inside) < len(members):
             continue
-        if frozenset(inside) in named:
+        if summed(inside) in named:
             continue
         counts["sums of suppressed cells"] += 1
         rules = case.rules_of(total[0])

@@ -252,6 +252,7 @@ CASES = {
     "the waivers' file": Case(
         reread({"waiver_file": Path("waivers.csv")}, waived), ALL_STALE, (Change.WAIVERS,)
     ),
+    "which empty cells may be suppressed": Case(suppression(suppress_empty=True), ALL_STALE, (Change.EMPTY,)),
     "the period, which decides what waivers apply": Case(next_period, ALL_STALE, (Change.PERIOD,)),
     "the table is read again": Case(reread({}, evolve), ALL_STALE, (Change.DATA,)),
     "the data are others": Case(
@@ -425,7 +426,7 @@ def test_every_level_is_compared(document, name):
 
 
 def test_every_setting_of_the_protection_is_said_to_matter_or_not():
-    trips = {"prior", "lower", "lower_by_response"}
+    trips = {"prior", "lower", "lower_by_response", "suppress_empty"}
     assert {a.name for a in attrs.fields(Suppression)} == trips | (set(HARMLESS) & set(_names(Suppression)))
 
 

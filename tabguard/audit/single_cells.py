@@ -29,7 +29,8 @@ def intervals_of(
     asked = reduced.var[wanted[reduced.cells] & (reduced.var >= 0)]
     need = np.zeros(reduced.system.n_vars)
     need[asked] = np.inf
-    found = extremes(reduced.system, 1, progress, (-need, need))
+    # one by one: a program for all of a component pays for many extremes only
+    found = extremes(reduced.system, 1, progress, (-need, need), again=True)
     low, high = values_of(system, reduced, departures(reduced, found))
     keep = np.isnan(low)
     return np.where(keep, system.value, low)[cells], np.where(keep, system.value, high)[cells]

@@ -11520,8 +11520,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
 </message>
 <message>
-<source>Readers &amp;know empty cells or not</source>
-<translation>Leser &amp;kennen leere Zellen oder nicht</translation>
+<source>Allo&amp;w suppression of empty cells</source>
+<translation>Sperrung leerer Zellen &amp;zulassen</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
@@ -11536,8 +11536,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Leere &amp;Zellen hier sind unmöglich</translation>
 </message>
 <message>
-<source>Say whether readers know which cells are empty, unless these are impossible</source>
-<translation>Angeben, ob Leser wissen, welche Zellen leer sind, außer unmöglichen</translation>
+<source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
+<translation>Leser wissen nicht, welche Zellen leer sind; diese können Sekundärzellen werden, außer unmöglichen</translation>
 </message>
 <message>
 <source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>

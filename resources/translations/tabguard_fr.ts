@@ -11520,8 +11520,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
 </message>
 <message>
-<source>Readers &amp;know empty cells or not</source>
-<translation>Les lecteurs connaissent les cellules vi&amp;des ou non</translation>
+<source>Allo&amp;w suppression of empty cells</source>
+<translation>Autoriser la suppression des cellules vi&amp;des</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
@@ -11536,8 +11536,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Cell&amp;ules vides ici : impossibles</translation>
 </message>
 <message>
-<source>Say whether readers know which cells are empty, unless these are impossible</source>
-<translation>Dire si les lecteurs savent quelles cellules sont vides, sauf les cellules impossibles</translation>
+<source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
+<translation>Les lecteurs ne savent pas quelles cellules sont vides : celles-ci peuvent devenir secondaires, sauf les cellules impossibles</translation>
 </message>
 <message>
 <source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>

@@ -21,9 +21,10 @@ LEAVING = frozenset(
         "stop",
         "undo",
         "redo",
+        "empty_suppress",
     }
 )
-"""Commands that leave what is open, or have nothing to do while the worker rests."""
+"""Commands that leave what is open or read it again, or have nothing to do while the worker rests."""
 
 
 def dialog_classes():

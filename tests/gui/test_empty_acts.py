@@ -99,11 +99,11 @@ def test_cells_rows_and_columns_get_their_meaning_and_lose_it_by_undo(qtbot, sma
 
 def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small):
     document = small.document
-    assert len(document.table) == 14
+    assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()
     small.action("empty_suppress").trigger()
     qtbot.waitUntil(lambda: document.table.bare.any(), timeout=30_000)
     at_rest(qtbot, small)
-    assert document.project.suppression.suppress_empty
+    assert document.project.suppression.suppress_empty and small.action("empty_suppress").isChecked()
     assert len(document.table) == 18 and document.table.bare.sum() == 4
     assert shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]  # as before
     rows, columns = select(small, (("2", "y"), ("2", "y")))
@@ -126,4 +126,4 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
         document.undo_stack.undo()
     qtbot.waitUntil(lambda: document.table.empty is None, timeout=30_000)
     at_rest(qtbot, small)
-    assert len(document.table) == 14
+    assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

@@ -35,6 +35,7 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         tables=0 if document.table is None else document.table.n_tables,
         attacker_file=project is not None and project.attacker_file is not None,
         left_aside=project is not None and bool(project.aside),
+        suppress_empty=project is not None and project.suppression.suppress_empty,
         can_undo=document.undo_stack.canUndo(),
         can_redo=document.undo_stack.canRedo(),
         can_restore_dropped=bool(document.branches),

@@ -59,6 +59,8 @@ class Situation:
         Whether a file says what attackers know beyond the general settings.
     left_aside : bool
         Whether the project was opened without some of its lists.
+    suppress_empty : bool
+        Whether empty cells may be suppressed.
     can_undo, can_redo : bool
     can_restore_dropped : bool
         Whether undone acts were dropped by a new act.
@@ -78,6 +80,7 @@ class Situation:
     tables: int = 0
     attacker_file: bool = False
     left_aside: bool = False
+    suppress_empty: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_restore_dropped: bool = False
@@ -166,6 +169,8 @@ class Command:
         Position in the context menu of the table.
     checked : bool
         Initial state of a command that is on or off.
+    state : callable, optional
+        Whether such a command is on in a situation, where the document says it.
     copies : bool
         Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
     reopen : callable, optional
@@ -187,6 +192,7 @@ class Command:
     main: bool = False
     context: Place | None = None
     checked: bool = False
+    state: Callable[[Situation], bool] | None = None
     copies: bool = False
     reopen: Callable[[Draft], None] | None = None
 

@@ -129,6 +129,8 @@ class Bars:
         """Enable only the commands that can run in this situation."""
         for name, command in self.commands.items():
             self.actions[name].setEnabled(command.enabled(at))
+            if command.state is not None:
+                self.actions[name].setChecked(command.state(at))
         for name in ("undo", "redo"):
             _tell_key(self.actions[name])
 

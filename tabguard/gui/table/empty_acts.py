@@ -39,12 +39,13 @@ class EmptyActs(QObject):
         tip = tr("Tell readers what the empty cells of the selected rows, columns or cells mean")
         secret = Command(
             "empty_suppress",
-            tr("Readers &know empty cells or not"),
-            self.let_suppress,
+            tr("Allo&w suppression of empty cells"),
+            switch=self.let_suppress,
+            state=lambda at: at.suppress_empty,
             enabled=with_table,
             menu=Menu.EDIT,
             place=Place(4, 20),
-            tip=tr("Say whether readers know which cells are empty, unless these are impossible"),
+            tip=tr("Readers do not know which cells are empty: these may be secondary, unless impossible"),
         )
         return (secret, *self._meanings(texts, tip))
 
@@ -63,12 +64,11 @@ class EmptyActs(QObject):
             for order, (name, meaning, text) in enumerate(texts)
         )
 
-    def let_suppress(self) -> None:
+    def let_suppress(self, on: bool) -> None:
         """Let empty cells be suppressed unless they are impossible, or take all for known zeros again."""
         project = self._document.project
         if project is None:
             return
-        on = not project.suppression.suppress_empty
         self._document.set_suppression(evolve(project.suppression, suppress_empty=on))
         self._document.post(
             tr("Empty cells may be suppressed now unless they are impossible: readers do not know them.")

@@ -7,8 +7,6 @@ cell has enough room both ways are left to the programs.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
 from itertools import pairwise
 
 import numpy as np
@@ -19,19 +17,12 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
-from tabguard.suppress.shifts import Shifts, shifts_of
 from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
+from tabguard.table.corners import Corners
 from tabguard.table.result import Witness
-from tabguard.table.table import Table
 
-_TRIED = 150
-"""Rectangles that are tried for a cell: 12 shifts along each of two dimensions, 5 along each of three."""
 _BLOCK = 512
 """Cells that are looked at together: what one of them suppresses is free for those of the next blocks."""
-_CROSS = 30_000_000
-"""Combinations of codes up to which cells are found by a lookup (120 MB)."""
-_NO_CELL, _ABSENT = 0, 1
-"""Places behind the cells: where a shift moves fewer codes than others, and of cells that do not exist."""
 
 
 class Rectangles:
@@ -39,30 +30,12 @@ class Rectangles:
 
     Parameters
     ----------
-    table : Table
-        One that `fits`.
+    corners : Corners
+        Which cells move together.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._codes, self._n = table.codes, len(table)
-        shape = [len(dimension) + 1 for dimension in table.dimensions]
-        cell = np.full(shape, self._n + _ABSENT, np.int32)
-        for i in range(len(shape)):
-            np.moveaxis(cell, i, 0)[-1] = self._n + _NO_CELL
-        cell[tuple(table.codes.T)] = np.arange(self._n)
-        self._cell, self._steps = cell.ravel(), np.cumprod([1, *shape[:0:-1]])[::-1]
-        self._most = max(2, int(_TRIED ** (1 / len(shape))))
-        self._shifts = [self._along(table, i) for i in range(len(shape))]
-
-    def _along(self, table: Table, i: int) -> Shifts:
-        dimension = table.dimensions[i]
-        size = np.bincount(table.codes[:, i], np.abs(table.value), len(dimension)).astype(np.float64)
-        return shifts_of(dimension, size, self._most)
-
-    @staticmethod
-    def fits(table: Table) -> bool:
-        """Whether it is a single table, and small enough for a lookup of its cells."""
-        return table.release is None and math.prod(len(one) + 1 for one in table.dimensions) <= _CROSS
+    def __init__(self, corners: Corners) -> None:
+        self._corners, self._n = corners, corners.n_cells
 
     def moves(
         self, problem: Problem, order: IntArray, known: GivenMoves, progress: Progress, clock: Clock
@@ -88,51 +61,25 @@ class Rectangles:
             if clock.over:
                 break
             block = order[start : start + _BLOCK]
-            for cells in self._alike(state.lacking(block)):
+            for cells in self._corners.alike(state.lacking(block)):
                 state.take(*self._cheapest(cells, state))
             progress.advance(len(block) - len(state.lacking(block)))
         return state.found(), state.hidden
-
-    def _alike(self, cells: IntArray) -> Iterator[IntArray]:
-        """The cells, by the number of codes that move in each dimension."""
-        if len(cells):
-            moved = [one.moved[codes] for one, codes in zip(self._shifts, self._codes[cells].T, strict=True)]
-            kinds, kind = np.unique(np.stack(moved, axis=1), axis=0, return_inverse=True)
-            yield from (cells[kind == i] for i in range(len(kinds)))
 
     def _cheapest(self, cells: IntArray, state: _State) -> tuple[IndexArray, FloatArray]:
         """The cells and departures of the cheapest rectangle of each cell that has one.
 
         All cells move the same number of codes in each dimension.
         """
-        corners = self._corners(cells)
+        corners = self._corners.of(cells)
         level = state.level[cells]
         enough = state.room[corners].min(axis=2) >= level[:, None]
         cost = np.where(enough, state.cost[corners].sum(axis=2), np.inf)
         best = cost.argmin(axis=1)
-        chosen = np.unravel_index(best, [self._most] * len(self._shifts))
-        departure = level[:, None] * self._signs(cells, chosen)
+        departure = level[:, None] * self._corners.signs(cells, best)
         rows = np.arange(len(cells))
         found = np.isfinite(cost[rows, best])
         return corners[rows, best][found], departure[found]
-
-    def _corners(self, cells: IntArray) -> IndexArray:
-        """The cells that each product of shifts moves, shape (n, n_rectangles, n_moved)."""
-        keys = np.zeros((len(cells), 1, 1), np.int64)
-        for shifts, codes, step in zip(self._shifts, self._codes[cells].T, self._steps, strict=True):
-            moved = shifts.codes[codes, :, : shifts.moved[codes[0]]] * step
-            n, n_rectangles, n_moved = keys.shape
-            keys = keys[:, :, None, :, None] + moved[:, None, :, None, :]
-            keys = keys.reshape(n, n_rectangles * moved.shape[1], n_moved * moved.shape[2])
-        return self._cell[keys]
-
-    def _signs(self, cells: IntArray, chosen: tuple[IntArray, ...]) -> FloatArray:
-        """The sign of each corner of the chosen rectangles, shape (n, n_moved)."""
-        signs = np.ones((len(cells), 1))
-        for shifts, codes, one in zip(self._shifts, self._codes[cells].T, chosen, strict=True):
-            more = shifts.sign[codes, one, : shifts.moved[codes[0]]]
-            signs = (signs[:, :, None] * more[:, None, :]).reshape(len(cells), -1)
-        return signs
 
 
 class _State:

@@ -16,6 +16,7 @@ from tabguard.suppress.rectangles import Rectangles
 from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.corners import Corners
 from tabguard.table.result import Step
 
 _STEEP = 1.5
@@ -141,9 +142,9 @@ class Search:
     def _by_rectangles(self, first: Pass, order: IntArray, cost: FloatArray) -> Draft | None:
         """A coarse pattern for many primaries, with programs only for those that have no rectangle."""
         table, known = self._table, self._known
-        if table is None or known is None or len(order) < _COARSE or not Rectangles.fits(table):
+        if table is None or known is None or len(order) < _COARSE or not Corners.fits(table):
             return None
-        problem, rectangles = self._problem, Rectangles(table)
+        problem, rectangles = self._problem, Rectangles(Corners(table))
         known, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
         left = order[problem.lacking(order, known.up, known.down)]
         draft = first.run(left, np.where(hidden, 0.0, cost), known)

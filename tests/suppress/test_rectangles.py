@@ -21,10 +21,12 @@ from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.rectangles import Rectangles
 from tabguard.suppress.run import Run
-from tabguard.suppress.shifts import shifts_of
+from tabguard.table import corners
 from tabguard.table.case import Case
+from tabguard.table.corners import Corners
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints
+from tabguard.table.shifts import shifts_of
 
 seeds = st.integers(0, 10**6)
 
@@ -34,7 +36,7 @@ def moves_of(table, problem, progress=None):
     nothing = np.zeros(len(problem))
     known = GivenMoves(nothing, nothing, ())
     order = problem.needy[np.argsort(-problem.level[problem.needy], kind="stable")]
-    return Rectangles(table).moves(problem, order, known, progress, Clock(progress, np.inf))
+    return Rectangles(Corners(table)).moves(problem, order, known, progress, Clock(progress, np.inf))
 
 
 @settings(max_examples=40, deadline=None)
@@ -132,9 +134,9 @@ def test_what_is_suppressed_for_one_cell_is_free_for_the_next(monkeypatch, block
 
 def test_a_cross_that_is_too_large_to_look_up_does_not_fit(monkeypatch):
     table = random_table(3)
-    assert Rectangles.fits(table)
-    monkeypatch.setattr(rectangles, "_CROSS", 3)
-    assert not Rectangles.fits(table)
+    assert Corners.fits(table)
+    monkeypatch.setattr(corners, "_CROSS", 3)
+    assert not Corners.fits(table)
 
 
 def coarse(monkeypatch):

@@ -24,7 +24,6 @@ from tabguard.progress import Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
 from tabguard.table.arrays import IntArray
-from tabguard.table.attacker import records_known
 from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of, refuse_torn
 from tabguard.table.decision import constraints_of
@@ -290,7 +289,7 @@ def _more(case: Case, cells: IntArray) -> Case:
     """The same levels, one unit more on both sides of some cells (below never more than the cell)."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
     upper[cells] += 1
-    room = case.table.value - records_known(case.table)
+    room = case.table.value - case.table.records_known
     lower[cells] = np.minimum(lower[cells] + 1, room[cells])
     return evolve(case, sensitivity=evolve(case.sensitivity, upper=upper, lower=lower))
 

@@ -16,7 +16,6 @@ from tabguard.rules.evaluate import Finding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves
 from tabguard.rules.parts import part_with
 from tabguard.rules.rank import rank_cell
-from tabguard.table.attacker import records_known
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
 
@@ -169,7 +168,7 @@ class _Explainer:
         lower = upper * self._rules.lower_share / 100
         if finding.lower is not None and not np.isnan(finding.lower[0]):
             lower = float(finding.lower[0])
-        above = float(self._table.value[self._cell] - records_known(self._table)[self._cell])
+        above = float(self._table.value[self._cell] - self._table.records_known[self._cell])
         return upper, min(lower, max(above, 0.0)) if self._bounded else lower
 
     def _waiver_matters(self) -> bool:

@@ -23,7 +23,6 @@ from tabguard.rules.members import contributors_of, decimals_of, rounded
 from tabguard.rules.parts import parts_of
 from tabguard.rules.rank import has_shadow
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
-from tabguard.table.attacker import records_known
 from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -166,7 +165,7 @@ class _Demands:
             if level == "unit" or self._level == "holding":  # a unit knows no more than its holding
                 self._add_concentration(level)
         if not has_negative_cells(self._table):
-            room = np.maximum(self._table.value - records_known(self._table), 0.0)
+            room = np.maximum(self._table.value - self._table.records_known, 0.0)
             self._down = np.minimum(self._down, room[self._pair_cell])
         if self._table.response == "count":  # a count has no parts: 3.25 apart is 4 apart
             self._up, self._down = (np.ceil(size - WHOLE_TOLERANCE) for size in (self._up, self._down))

@@ -17,7 +17,6 @@ from tabguard.rules.notes import count_notes, joined_notes, notes_of
 from tabguard.rules.parts import Part, parts_of
 from tabguard.rules.rank import rank
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.attacker import records_known
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
 
@@ -122,7 +121,7 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
     set_lower, set_upper = np.where(fired[:, None] != 0, constraints.levels, 0.0).T
     upper, lower = np.fmax(upper, set_upper), np.fmax(lower, set_lower)  # NaN where there are none
     if not has_negative_cells(table):
-        lower = np.minimum(lower, np.maximum(table.value - records_known(table), 0.0))
+        lower = np.minimum(lower, np.maximum(table.value - table.records_known, 0.0))
     sliding = upper * rules.sliding_share / 100
     return Sensitivity(fired, upper, lower, sliding, notes_of(table, rules, ranked))
 

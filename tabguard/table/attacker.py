@@ -27,7 +27,7 @@ class Bounds:
 def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -> FloatArray:
     """Bound below every cell that everybody knows, shape (n_cells,): that of its response, or `lower`.
 
-    Numbers of records are known to be at least as in `records_known`.
+    Numbers of records are known to be at least as in `Table.records_known`.
 
     Raises
     ------
@@ -50,18 +50,7 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
             )
     bounds = np.array([by_response.get(name, lower) for name in names], np.float64)
     least = np.full(len(table), bounds[0]) if table.release is None else bounds[table.codes[:, 0]]
-    return np.where(table.counting, np.maximum(least, records_known(table)), least)
-
-
-def records_known(table: Table) -> FloatArray:
-    """Numbers of records that cells are known to have at least, shape (n_cells,); 0 for other responses.
-
-    Unless empty cells may be suppressed, what is withheld is not empty: a withheld number of records is at
-    least 1. What was withheld in an earlier period may have been empty.
-    """
-    if table.empty is not None:
-        return np.zeros(len(table))
-    return np.where(table.counting & ~table.past, np.clip(table.value, 0.0, 1.0), 0.0)
+    return np.where(table.counting, np.maximum(least, table.records_known), least)
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray = 0.0) -> Bounds:

@@ -39,6 +39,8 @@ class LinkedTable:
         was protected as if they were unknown.
     blocks : tuple of str
         The other's tables as a job declares them.
+    same : bool
+        Whether the two have the same sums and publish the same of them, so that together they tell no more.
     """
 
     name: str
@@ -49,6 +51,7 @@ class LinkedTable:
     share: float = 0.0
     beside: int = 0
     blocks: tuple[str, ...] = ()
+    same: bool = False
 
     @property
     def why(self) -> str:
@@ -88,7 +91,15 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
         max(table.share for table in found),
         sum(table.beside for table in found),
         other.blocks,
+        len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts)),
     )
+
+
+def _same(one: Footprint, other: Footprint) -> bool:
+    """Whether two footprints of a response have the same sums with the same statuses."""
+    ours, theirs = one.sums, other.sums
+    pairs = (ours.marks, theirs.marks), (ours.hidden, theirs.hidden), (ours.shown, theirs.shown)
+    return bool(one.sources & other.sources) and all(np.array_equal(a, b) for a, b in pairs)
 
 
 def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:

@@ -88,6 +88,20 @@ class Relations:
         """Σ members − total per relation, shape (n_relations,)."""
         return np.asarray(self.matrix @ values)
 
+    def carried_up(self, least: FloatArray) -> FloatArray:
+        """How much each cell is at least if `least` holds for all: a total is at least what its members are.
+
+        Parameters
+        ----------
+        least : float array, shape (n_cells,)
+            Whole numbers that no cell is below, so that raising them ends.
+        """
+        least = least.copy()
+        while (raised := (gap := self.gaps(least)) > 0).any():
+            at = self.totals[raised]
+            np.maximum.at(least, at, least[at] + gap[raised])
+        return least
+
 
 def no_relations(n_cells: int) -> Relations:
     """The relations of cells that have nothing to do with one another."""

@@ -12,7 +12,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.language import tr
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
@@ -80,6 +80,8 @@ class Table:
     empty : bool array or None, shape (n_cells,)
         Cells without contributors of which readers do not know that, so that they may be suppressed; None:
         there are none, and every cell that is not here is a zero that everybody knows.
+    least : float array or None, shape (n_cells,)
+        Numbers of records that cells have at least, where the relations that say it are elsewhere.
     past_levels : float array or None, shape (n_cells, 3)
         For suppressed cells of earlier periods how far above and below their values readers must not know
         them, and the width that their intervals must keep; NaN for all other cells.
@@ -110,6 +112,7 @@ class Table:
     periods: Periods | None = field(default=None, kw_only=True, metadata=LATER)
     past_levels: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
     empty: BoolArray | None = field(default=None, kw_only=True, metadata=LATER)
+    least: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 
@@ -254,6 +257,21 @@ class Table:
         return self.release.counting[self.codes[:, 0]]
 
     @cached_property
+    def records_known(self) -> FloatArray:
+        """Numbers of records that cells are known to have at least, shape (n_cells,); 0 for other responses.
+
+        Unless empty cells may be suppressed, what is withheld is not empty: a withheld number of records is
+        at least 1, and that of a total at least the number of cells that add up to it. What was withheld in
+        an earlier period may have been empty.
+        """
+        if self.least is not None:
+            return self.least
+        if self.empty is not None or not self.counting.any():
+            return freeze(np.zeros(len(self)))
+        one = np.where(self.counting & ~self.past, np.clip(np.floor(self.value), 0.0, 1.0), 0.0)
+        return freeze(np.where(self.counting, self.relations.carried_up(one), 0.0))
+
+    @cached_property
     def places(self) -> IntArray:
         """Published decimals of each cell, shape (n_cells,)."""
         if self.release is None:
@@ -323,6 +341,7 @@ class Table:
             given_upper=some(self.given_upper),
             contributions=records,
             empty=None if self.empty is None else self.empty[cells],
+            least=self.records_known[cells],
         )
         return cells, one
 

@@ -49,6 +49,15 @@ def test_three_cells_whose_sum_is_three_are_not_protected_by_one_another(insider
     assert (alone.to_internal_frame()[block]["verdict"] == "disclosed").all()
 
 
+def test_a_total_is_known_to_have_a_record_for_each_of_its_cells_and_need_not_reach_less():
+    """Two records in two cells: readers see that neither cell is empty, so the total is not below 2."""
+    table = read(dict.fromkeys(itertools.product("ab", "xy"), 1) | dict.fromkeys([("c", "x"), ("c", "y")], 9))
+    found = tabguard.protect(table, RULES)
+    assert found.protected
+    internal = found.to_internal_frame().set_index(["row", "column"])
+    assert internal.loc[("a", "Total"), "interval_low"] >= 2 < internal.loc[("a", "Total"), "interval_high"]
+
+
 def test_where_empty_cells_may_be_suppressed_a_withheld_number_may_be_nought():
     table = read(ONES, suppress_empty=True)
     internal = tabguard.protect(table, RULES).to_internal_frame()

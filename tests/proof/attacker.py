@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -39,10 +41,8 @@ class Attacker:
         self.cells = np.flatnonzero(hidden)
         self.column = {int(c): i for i, c in enumerate(self.cells)}
         self.counts = table.response == "count"
-        bounds = [
-            departure_bounds(exact[c], table.decimals, prior, least(table, exact[c], lower))
-            for c in self.cells
-        ]
+        low = least(table, lower)
+        bounds = [departure_bounds(exact[c], table.decimals, prior, low[c]) for c in self.cells]
         if self.counts:
             bounds = [
                 tuple(None if b is None else _inward(b, i, True) for i, b in enumerate(p)) for p in bounds
@@ -209,9 +209,22 @@ def equations_of(table: Table):
     return known
 
 
-def least(table: Table, value: int, lower: float) -> float:
-    """The bound below a cell: a number of records that is withheld is not 0 if all empty cells are known."""
-    return max(lower, min(1, value)) if table.response == "count" and table.empty is None else lower
+def least(table: Table, lower: float) -> list[float]:
+    """The bound below each cell: numbers of records are not below that of the inmost cells in them.
+
+    Where all empty cells are known, each inmost cell that is withheld has a record.
+    """
+    found = [lower] * len(table)
+    if table.response != "count" or table.empty is not None:
+        return found
+    leaves = [set(d.leaves.tolist()) for d in table.dimensions]
+    place = {tuple(codes): cell for cell, codes in enumerate(table.codes.tolist())}
+    inmost: Counter[int] = Counter()
+    for codes in place:
+        if all(code in ends for code, ends in zip(codes, leaves, strict=True)):
+            above = itertools.product(*(d.ancestors(c) for d, c in zip(table.dimensions, codes, strict=True)))
+            inmost.update(place[at] for at in above if at in place)
+    return [max(low, float(inmost[cell])) for cell, low in enumerate(found)]
 
 
 def departure_bounds(value: int, decimals: int, prior: float, lower: float) -> tuple[Bound, Bound]:

@@ -80,6 +80,10 @@ class Inmost:
         """Value of a cell in units."""
         return int(self.value[self.inside[name]].sum())
 
+    def filled(self, name: Name) -> int:
+        """Number of inmost cells of a cell that are not empty: a number of records is not below it."""
+        return int(np.count_nonzero(self.value[self.inside[name]]))
+
     def kinds(self, response: str) -> tuple[bool, bool]:
         """Whether the rules see negative contributions of a response, and whether another variable."""
         case = self.case
@@ -545,7 +549,7 @@ def short(found: Protected, reader: Reader, cell: int, counts: Counter[str]) -> 
     up, down, width = (float(v[cell]) * scale for v in (levels.upper, levels.lower, levels.sliding))
     low = found.case.lower(name[0]) * scale
     if name[0] == COUNT:
-        low = max(low, min(scale, reader.world.inmost.total(name)))
+        low = max(low, reader.world.inmost.filled(name) * scale)
     down = min(down, max(reader.world.inmost.total(name) - low, 0.0))
     if max(up, down, width) <= 0:
         width = _unit(found, name[0]) * scale
@@ -604,7 +608,7 @@ def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], co
         if from_below(inmost, name[0]):
             down = min(down, value - own)
         if name[0] == COUNT:
-            down = min(down, value - min(value, 1))
+            down = min(down, value - inmost.filled(name))
         if found.case.lower(name[0]) > -INFINITE:
             down = min(down, max(value - Fraction(found.case.lower(name[0])), Fraction(0)))
         for sign, wanted in ((1, float(up * scale)), (-1, float(down * scale))):

@@ -82,6 +82,7 @@ def closest(
             known[r[level]][cell] += round(exact(r["w"]) * exact(r["response"]) * scale)
             people[cell].add(r[level])
     from_below = case.settings.lower >= 0 and not signed
+    low = least(case.table, case.settings.lower)
     for who, own in sorted(known.items()):
         if only is not None and who not in only:
             continue
@@ -101,9 +102,8 @@ def closest(
             up, down = (amount * scale for amount in demand(*ask))
             if not signed:
                 down = min(down, max(Fraction(case.exact[cell]), Fraction(0)))
-            known = least(case.table, case.exact[cell], case.settings.lower)
-            if known > -np.inf:
-                down = min(down, max(case.exact[cell] - Fraction(known) * scale, Fraction(0)))
+            if low[cell] > -np.inf:
+                down = min(down, max(case.exact[cell] - Fraction(low[cell]) * scale, Fraction(0)))
             if from_below:
                 down = min(down, Fraction(case.exact[cell] - own.get(cell, 0)))
             for side, wanted in ((1, up), (-1, down)):

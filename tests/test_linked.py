@@ -462,6 +462,8 @@ def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_pat
     more = f'[[earlier]]\nfile = "{file.as_posix()}"\n'
     _export(write_job(tmp_path / "C", "ab", more=more), {"public": tmp_path / "C" / "release"}, said.append)
     assert said == [words]  # what the project knows was audited with it
+    _export(write_job(tmp_path / "D", "ab"), {"public": tmp_path / "D" / "release"}, said.append)
+    assert said == [words]  # the same tables once more: together they tell no more
 
 
 def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_an_interval_of_millionths_stands_with_the_result(tmp_path: Path, capsys
     assert "Narrowest interval of a primary: 0.00080 % of its value (r1 × c1)." in said
     assert "range 0 and no concentration rule" in said and (status == 0) == told["protected"]
     report = next((tmp_path / "out").glob("*INTERNAL*.html")).read_text(encoding="utf-8")
-    assert "0.00080 % of its value (r1 × c1)" in report
+    assert "0.00080\xa0% of its value (r1 × c1)" in report
 
 
 def test_with_a_range_or_a_concentration_rule_there_is_no_such_note(tmp_path: Path):

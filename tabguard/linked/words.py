@@ -116,7 +116,7 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
 
 
 def untested_words(tables: Iterable[LinkedTable], earlier: Iterable[Path]) -> str:
-    """That other publications were not audited together with this one; empty if there are none.
+    """That other publications, which tell something else, were not audited together with this one; or empty.
 
     Parameters
     ----------
@@ -124,7 +124,7 @@ def untested_words(tables: Iterable[LinkedTable], earlier: Iterable[Path]) -> st
         Publications that the project takes into account.
     """
     known = {folder for path in earlier for folder in path.resolve().parents}
-    others = [table for table in tables if Path(table.folder).resolve() not in known]
+    others = [table for table in tables if not table.same and Path(table.folder).resolve() not in known]
     if not others:
         return ""
     few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])

@@ -44,7 +44,8 @@ def public_tables(
     Returns
     -------
     list of Rows or None
-        Columns: the variables of the table, ``response`` if the workbook names it, and ``value``.
+        Columns: the variables of the table, ``response`` if the workbook names it, ``value``, and what a
+        workbook of several tables shows beside it.
 
     Raises
     ------

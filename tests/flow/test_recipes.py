@@ -179,7 +179,7 @@ def test_a_renamed_column_is_asked_about(tmp_path):
     data = put(tmp_path, RECORDS.replace("size", "Size class"))
     with pytest.raises(DataError, match=r"Column “size” is gone; is it “Size class” now\?") as caught:
         apply_recipe(recipe, data, Progress())
-    assert "Give the columns of the file their earlier names" in str(caught.value)
+    assert "Rename the columns of the file as they were" in str(caught.value)
 
 
 def test_values_of_a_file_without_names_are_not_shown(tmp_path):

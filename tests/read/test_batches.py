@@ -14,7 +14,7 @@ from tabguard.kinds.frequency import Frequency
 from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Variables
+from tabguard.project import DataSource, Variables, WaiverFile
 from tabguard.read import csv_records, growing
 from tabguard.read.formats import parquet
 from tabguard.read.load import load_table
@@ -90,15 +90,16 @@ def _files(draw):
 @settings(max_examples=15, deadline=None)
 def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_factory, frame, few, mark):
     path = tmp_path_factory.mktemp("whole") / "r.csv"
-    frame.to_csv(path, index=False, sep=mark, decimal="," if mark == ";" else ".")
+    decimal = "," if mark == ";" else "."
+    frame.to_csv(path, index=False, sep=mark, decimal=decimal)
     waivers = path.with_name("waivers.csv")
     waivers.write_text("respondent,region\nu2,\nu3,N\n", encoding="utf-8")
-    whole = _judged(path, waivers)
+    whole = _judged(path, decimal, waivers)
     with pytest.MonkeyPatch.context() as patch:
         for module, name in _SIZES_OF_PARTS:
             patch.setattr(f"{module}.{name}", few)
         patch.setattr(importlib.import_module("tabguard.rules.rank"), "_MOST_AT_ONCE", few)
-        parts = _judged(path, waivers)
+        parts = _judged(path, decimal, waivers)
     (one, primaries), (other, again) = whole, parts
     for name in ("codes", "value", "frequency", "shadow", "holding_frequency"):
         assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
@@ -117,7 +118,7 @@ _SIZES_OF_PARTS = (
 )
 
 
-def _judged(path, waivers):
+def _judged(path, decimal, waivers):
     variables = Variables(
         ("region", "size"),
         "sales",
@@ -128,6 +129,8 @@ def _judged(path, waivers):
         request="request",
         missing_codes={"region": ("?",)},
     )
-    table, _ = load_table(DataSource(path, header=True), variables, {}, waivers, Progress())
+    table, _ = load_table(
+        DataSource(path, header=True, decimal=decimal), variables, {}, WaiverFile(waivers), Progress()
+    )
     rules = Rules((PPercent(p=15.0), Frequency(n=2)), level="both", weights="known")
     return table, judge(table, rules, Constraints.none(len(table)), Progress())

@@ -111,4 +111,4 @@ def test_the_found_case(tmp_path: Path) -> None:
     told = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))["rounding"]
     assert told["largest_gap"] == pytest.approx(160) and told["largest_relative_gap"] == 1
     report = next((tmp_path / "out").glob("*_INTERNAL.html")).read_text(encoding="utf-8")
-    assert "Rounding" in report and "160" in report and "100 %" in report
+    assert "Rounding" in report and "160" in report and "100\xa0%" in report

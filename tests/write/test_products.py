@@ -18,7 +18,7 @@ from tabguard.write.products import Audience, InternalProduct, Need, Occasion, P
 
 DIGESTS = {
     "sample_PUBLIC_2023.csv": "f847566d0eca21db1a96d8f64dd2ed623defce7819aab3311c7e577fc6741e72",
-    "sample_PUBLIC_2023_note.html": "37fc368fbc8bc4b34f3a6e9de25b3ad5084d5df8ea12f9dae6a550062f06f38c",
+    "sample_PUBLIC_2023_note.html": "122b7b3bd62f0425b96f748cb20ef0661ced03d61e8a5cd748b9bc6e72c2b5ed",
     "sample_PUBLIC_2023.sdmx.csv": "9fcade4e3cc6050b7bdb20c5da361082740a61021429cae92b23ff0fbbacb35b",
 }
 """Of the sample's public files as they were before they came from a list."""

@@ -98,11 +98,16 @@ def creating(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
 
 
 @contextlib.contextmanager
-def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
+def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[BinaryIO]:
     """Write a file beside its place and move it there when it is complete; else nothing changes.
 
     A leftover of a program that was ended, maybe of another account, is removed by the next one; where two
     may write the same file, they keep each other out by a lock.
+
+    Parameters
+    ----------
+    sync : bool
+        Wait until the disk has it. Without, a killed program loses nothing either, but a loss of power may.
     """
     beside = part_of(path)
     with contextlib.suppress(OSError):
@@ -111,9 +116,11 @@ def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
         with create(beside, mode) as file:
             yield file
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
         os.replace(beside, path)
-        sync_folder(path.parent)
+        if sync:
+            sync_folder(path.parent)
     finally:
         with contextlib.suppress(OSError):
             beside.unlink(missing_ok=True)

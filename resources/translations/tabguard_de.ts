@@ -10262,12 +10262,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
 </message>
 <message>
+<source>Changes not kept yet</source>
+<translation>Änderungen noch nicht gesichert</translation>
+</message>
+<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} UNVOLLSTÄNDIG</translation>
 </message>
 <message>
 <source>{pattern} (edited)</source>
 <translation>{pattern} (bearbeitet)</translation>
+</message>
+<message>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Der Datenträger ist langsam. Solange dies hier steht, gingen die letzten Änderungen verloren, wenn das Programm oder der Rechner ausfiele.</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>

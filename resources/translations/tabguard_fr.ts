@@ -10262,12 +10262,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
 </message>
 <message>
+<source>Changes not kept yet</source>
+<translation>Modifications pas encore conservées</translation>
+</message>
+<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} INCOMPLET</translation>
 </message>
 <message>
 <source>{pattern} (edited)</source>
 <translation>{pattern} (modifié)</translation>
+</message>
+<message>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Le disque est lent. Tant que cette mention est affichée, les dernières modifications seraient perdues en cas de panne du programme ou de l’ordinateur.</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>

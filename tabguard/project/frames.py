@@ -57,8 +57,8 @@ class Appending:
         except OSError:
             return False
 
-    def add(self, *added: bytes) -> None:
-        """Write frames and wait until the disk has them.
+    def add(self, *added: bytes, sync: bool = True) -> None:
+        """Write frames, and wait until the disk has them unless `sync` is called later.
 
         Raises
         ------
@@ -75,11 +75,17 @@ class Appending:
                 left = memoryview(frame)
                 while left:
                     left = left[self._file.write(left) :]
-            os.fsync(handle)
+            if sync:
+                os.fsync(handle)
         except OSError:
             with contextlib.suppress(OSError):
                 os.ftruncate(handle, size)
             raise
+
+    def sync(self) -> None:
+        """Wait until the disk has what was written; nothing where it was closed."""
+        if not self._file.closed:
+            os.fsync(self._file.fileno())
 
     def close(self) -> None:
         """Close it."""

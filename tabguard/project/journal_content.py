@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,8 @@ from attrs import evolve, field, frozen
 
 from tabguard.plain import Arrays, PathMap, to_plain
 from tabguard.project.draft import Draft
-from tabguard.project.kept_results import SCHEMA, as_json, as_npy, plain_results
+from tabguard.project.kept_results import as_json, as_npy, plain_results
+from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.scenarios import Scenario
@@ -21,6 +22,9 @@ from tabguard.secrets import Key
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, open_zip, parse_array, parse_json
+
+SCHEMA = 3
+"""Version of the layout of frames; that of project files was written until 2, which earlier programs know."""
 
 
 @frozen(eq=False)
@@ -73,7 +77,50 @@ def same(one: State, other: State) -> bool:
     return same and one.scenarios == other.scenarios
 
 
-def changes(state: State, last: State | None, folder: Path) -> bytes:
+def same_results(one: State, other: State) -> bool:
+    """Whether two states have the same run and scenarios, whose arrays take long to write."""
+    return one.run is other.run and one.ran == other.ran and one.scenarios == other.scenarios
+
+
+def without_results(state: State, last: State | None) -> State:
+    """A state as far as it can be written at once: scenarios as they were, and a run only if it is known."""
+    scenarios = () if last is None else last.scenarios
+    if last is not None and state.run is last.run and state.ran == last.ran:
+        return evolve(state, scenarios=scenarios)
+    return evolve(state, run=None, ran=None, scenarios=scenarios)
+
+
+@frozen(eq=False)
+class Packed:
+    """The run and the scenarios of a state, packed as the beginning of a frame.
+
+    Parameters
+    ----------
+    parts : dict
+        What JSON can hold of them.
+    arrays : Arrays
+        What they refer to; those of the rest of the frame get other names.
+    content : bytes
+        The archive with these arrays.
+    """
+
+    parts: dict[str, Any]
+    arrays: Arrays
+    content: bytes
+
+
+def packed_results(state: State, last: State | None) -> Packed:
+    """Pack what changed of run and scenarios; parameters as of `changes`."""
+    arrays, parts = Arrays(), dict[str, Any]()
+    if last is None or state.run is not last.run or state.ran != last.ran:
+        run = None if state.run is None else Results(state.run.pattern, state.run, state.ran)
+        parts["run"] = plain_results(run, arrays)
+    if state.pattern is not None and state.scenarios != (() if last is None else last.scenarios):
+        parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
+    return Packed(parts, arrays, _archived(b"", {name: as_npy(array) for name, array in arrays.held.items()}))
+
+
+def changes(state: State, last: State | None, folder: Path, packed: Packed | None = None) -> bytes:
     """What changed, or everything, as the content of a frame.
 
     Parameters
@@ -82,8 +129,24 @@ def changes(state: State, last: State | None, folder: Path) -> bytes:
         The state that the frames before it hold.
     folder : Path
         That of the journal; paths are written relative to it.
+    packed : Packed or None
+        The results, if they have been packed before.
     """
-    arrays, paths = Arrays(), PathMap(folder)
+    packed = packed or packed_results(state, last)
+    arrays, paths = Arrays(packed.arrays.held), PathMap(folder)
+    parts = packed.parts | _about(state, last, paths)
+    if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
+        parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
+    if last is None or state.pattern is not last.pattern:
+        parts |= _pattern_parts(state.pattern, None if last is None else last.pattern, paths, arrays)
+    if state.draft is not (None if last is None else last.draft):
+        parts["draft"] = None if state.draft is None else state.draft.plain()
+    new = {name: as_npy(held) for name, held in arrays.held.items() if name not in packed.arrays.held}
+    return _archived(packed.content, {"frame.json": as_json(parts, indent=None)} | new)
+
+
+def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
+    """What a frame says in any case, and the trail: both lists only grow or lose their ends."""
     decisions = state.project.decisions
     kept = 0 if last is None else decisions.shared(last.project.decisions)
     parts: dict[str, Any] = {
@@ -103,22 +166,27 @@ def changes(state: State, last: State | None, folder: Path) -> bytes:
         own = state.trail.in_file(state.key is not None).key
         added = to_plain(state.trail.entries[before:], paths)
         parts["trail"] = {"keep": before, "add": added, "key": own, "gap": state.trail.gap}
-    if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
-        parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
-    if last is None or state.pattern is not last.pattern:
-        parts["pattern"] = None if state.pattern is None else to_plain(state.pattern, paths, arrays)
-    if last is None or state.run is not last.run or state.ran != last.ran:
-        run = None if state.run is None else Results(state.run.pattern, state.run, state.ran)
-        parts["run"] = plain_results(run, arrays)
-    if state.pattern is not None and state.scenarios != (() if last is None else last.scenarios):
-        parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
-    if state.draft is not (None if last is None else last.draft):
-        parts["draft"] = None if state.draft is None else state.draft.plain()
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        archive.writestr("frame.json", as_json(parts, indent=None))
-        for name, array in arrays.held.items():
-            archive.writestr(name, as_npy(array))
+    return parts
+
+
+def _pattern_parts(
+    pattern: Pattern | None, last: Pattern | None, paths: PathMap, arrays: Arrays
+) -> dict[str, Any]:
+    """A pattern, or the cells that changed in it."""
+    if pattern is None:
+        return {"pattern": None}
+    change = PatternChange.between(last, pattern)
+    if change is None:
+        return {"pattern": to_plain(pattern, paths, arrays)}
+    return {"cells": to_plain(change, paths, arrays)}
+
+
+def _archived(content: bytes, files: Mapping[str, bytes]) -> bytes:
+    """An archive with more files in it."""
+    packed = io.BytesIO(content)
+    with zipfile.ZipFile(packed, "a", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        for name, file in files.items():
+            archive.writestr(name, file)
     return packed.getvalue()
 
 

@@ -102,12 +102,15 @@ def own_of(pointer: Path) -> Path:
     return pointer.with_name(f"{pointer.stem.partition('-')[0]}{SUFFIX}")
 
 
-def write_pointer(pointer: Path, journal: Path) -> None:
-    """Remember where a journal lies; where that fails, opening its project still finds it."""
+def write_pointer(pointer: Path, journal: Path, sync: bool = True) -> None:
+    """Remember where a journal lies; where that fails, opening its project still finds it.
+
+    Without `sync` it is not waited for until the disk has it.
+    """
     for _ in range(2):  # another program that starts now removes what is half-written
         with contextlib.suppress(OSError):
             private_folder(pointer.parent)
-            with replacing(pointer) as file:
+            with replacing(pointer, sync=sync) as file:
                 file.write(json.dumps(str(journal)).encode())
             return
 

@@ -13,9 +13,10 @@ from tabguard.language import tr
 from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.draft import Draft, read_draft
 from tabguard.project.frames import frames
-from tabguard.project.journal_content import unpacked
+from tabguard.project.journal_content import SCHEMA, unpacked
 from tabguard.project.journal_places import project_beside
-from tabguard.project.kept_results import SCHEMA, read_results
+from tabguard.project.kept_results import read_results
+from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Trail
@@ -76,6 +77,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     decisions: list[Any] = []
     acts: list[Any] = []
     own, gap = "", 0
+    pattern: Pattern | None = None
     whole = True
     key = key_of(path, password) if is_sealed(path) else None
     for frame in frames(path, key):
@@ -97,6 +99,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         if "trail" in new:
             acts[new["trail"]["keep"] :] = new["trail"]["add"]
             own, gap = new["trail"]["key"], new["trail"].get("gap", 0)
+        pattern = _pattern_after(new, held, pattern, path)
         parts |= new
         arrays |= dict.fromkeys(new, held)
     if "project" not in parts:
@@ -108,8 +111,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     project = from_plain(Project, content, paths, path.name)
     about = parts["about"]
     results = None
-    if parts["pattern"] is not None:
-        pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
+    if pattern is not None:
         kept = read_results(parts["run"], path.name, arrays["run"])
         states = read_results(parts.get("scenarios"), path.name, arrays.get("scenarios", Arrays()))
         results = evolve(
@@ -144,6 +146,18 @@ def _continues(change: Mapping[str, Any] | None, before: Sequence[Any]) -> bool:
     if change is None:
         return True
     return type(change["keep"]) is int and 0 <= change["keep"] <= len(before) and type(change["add"]) is list
+
+
+def _pattern_after(
+    new: Mapping[str, Any], arrays: Arrays, before: Pattern | None, path: Path
+) -> Pattern | None:
+    """The pattern after a frame; raises `ValueError` where it changes cells that there are not."""
+    paths = PathMap(path.parent)
+    if "cells" in new:
+        return from_plain(PatternChange, new["cells"], paths, path.name, arrays).applied(before)
+    if new.get("pattern") is not None:
+        return from_plain(Pattern, new["pattern"], paths, path.name, arrays)
+    return None if "pattern" in new else before
 
 
 def _sound(about: Mapping[str, Any]) -> bool:

@@ -1,4 +1,7 @@
-"""A window killed at any moment, also while it saves, runs or exports, loses at most the edit in progress."""
+"""A window killed at any moment, also while it saves, runs or exports, loses at most the edit in progress.
+
+What the analyst's script says is done is never lost.
+"""
 
 import os
 import random
@@ -30,8 +33,7 @@ def killed(folder, seed, phase, *options):
     """Let the analyst work, and kill the window at a random moment from a begin of some act on.
 
     Returns the number of edits that were made for certain, of those that were begun, the labels that the
-    structure editor may show (of the last two acts, or none where it was not open or ended), and the label
-    that was taken last.
+    structure editor may show (none where it was not open or ended), and the label that was taken last.
     """
     rng, environment = random.Random(seed), os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     window = subprocess.Popen(
@@ -59,18 +61,18 @@ def killed(folder, seed, phase, *options):
 
 
 def labels_after(lines):
-    """The labels of an open structure editor that may come back; the last one lost nothing."""
+    """The labels of an open structure editor that may come back: of the act in progress, or before it."""
     may = [None]
     for line in lines:
         word, _, number = line.partition(" ")
         if word == "arranging":
             may = [may[-1], number]
         elif word == "arranged":
-            may = [*may[:-1], number]
+            may = [number]
         elif word in ("ending", "taking"):
             may = [*may, None]
         elif word == "ended":
-            may = [may[-2], None]  # what ended it may not be written yet
+            may = [may[0], None]  # what ended it may not be written yet
         elif line == "begin edit" and may[-1] is None:
             may = [None]
     return may
@@ -88,8 +90,8 @@ def whole(path):
 def outlives(qtbot, folder, done, begun, labels, taken):
     """Start again as a user does, recover if it is offered, and compare with what was done.
 
-    Returns how many acts were lost, whether a recovery was offered, whether a run had left checkpoints, and
-    the label that the structure editor showed again.
+    Returns whether a recovery was offered, whether a run had left checkpoints, and the label that the
+    structure editor showed again.
     """
     project = folder / "work/p.tgproj"
     saved = project.exists()
@@ -115,7 +117,7 @@ def outlives(qtbot, folder, done, begun, labels, taken):
     assert label or not taken or first.labels[first.codes.index("A1")] == taken
     reasons = [int(decision.reason) for decision in document.project.decisions]
     assert reasons == list(range(len(reasons))) and document.path == (project if saved else None)
-    assert done - 1 <= len(reasons) <= begun
+    assert done <= len(reasons) <= begun
     read_again = bool(document.project.hierarchies)  # with a structure that was taken, after the run
     assert read_again or (document.run_report is not None and document.snapshot.ran is not None)
     forced = {n % 6 for n in reasons if n % 2 == 0}
@@ -132,8 +134,7 @@ def outlives(qtbot, folder, done, begun, labels, taken):
     assert left == [] and not any(folder.rglob(STAGING))
     files = [path for path in (folder / "work").rglob("*") if path.is_file()]
     assert [path for path in files if not whole(path)] == []
-    lost = max(done - len(reasons), 0) + (label != labels[-1])
-    return lost, bool(offers), bool(killed_runs), label
+    return bool(offers), bool(killed_runs), label
 
 
 def arranged(qtbot, window):
@@ -169,6 +170,6 @@ def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, 
 @pytest.mark.parametrize("seed", range(100, 150))
 def test_at_fifty_random_moments_at_most_the_edit_in_progress_is_lost(qtbot, folder, seed, capsys):
     phase = random.Random(seed).choice(("edit", "arrange", "save", "run", "export"))
-    lost, offered, ran, label = outlives(qtbot, folder, *killed(folder, seed, phase))
+    offered, ran, label = outlives(qtbot, folder, *killed(folder, seed, phase))
     with capsys.disabled():
-        print(f"killed in or after {phase}: {lost} lost, offered: {offered}, notes: {ran}, editor: {label}")
+        print(f"killed in or after {phase}; offered: {offered}, notes: {ran}, editor: {label}")

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tabguard.count_sample import write_count_sample
 from tabguard.counts.publish import publication
@@ -29,6 +29,7 @@ from tabguard.locks import Lock
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
+from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside
@@ -194,9 +195,8 @@ def written(tmp_path, states, folder="journals"):
     for one in states:
         journal.put(one)
         assert journal.wait(10)
-    journal._queue.put(None)
-    journal._thread.join()
-    journal._lock.give_back()
+    journal.stop()
+    journal._file._lock.give_back()
     return journal.path
 
 
@@ -231,7 +231,7 @@ def test_changes_are_small_and_a_long_journal_begins_again(tmp_path, monkeypatch
     path = written(tmp_path, [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
     base = written(tmp_path, [state(tmp_path, made[:2900])]).stat().st_size
     assert path.stat().st_size < base + 1500
-    monkeypatch.setattr("tabguard.project.journal._ROOM", 0)
+    monkeypatch.setattr("tabguard.project.journal_file._ROOM", 0)
     small = written(tmp_path, [state(tmp_path, made[:n]) for n in range(60)])
     assert small.stat().st_size < 8 * written(tmp_path, [state(tmp_path, made[:60])]).stat().st_size
     assert len(read_journal(small).project.decisions) == 59
@@ -309,6 +309,22 @@ def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monke
     assert not journal.failing
     journal.close()
     assert not any((tmp_path / "journals").iterdir())
+
+
+def test_a_slow_disk_is_told_while_acts_are_not_kept_yet(qtbot, opened, monkeypatch):
+    monkeypatch.setattr("tabguard.project.journal.PATIENCE", 0.01)
+    label, gate = opened.status.findChild(QLabel, "notKeptYet"), threading.Event()
+    opened.document.decide(np.array([0]), Kind.NOTE, reason="r")
+    at_rest(qtbot, opened)
+    assert opened.recovery.journal.wait(30)
+    qtbot.waitUntil(lambda: not label.isVisible())
+    real = Appending.add
+    monkeypatch.setattr(Appending, "add", lambda *given, **how: gate.wait(60) and real(*given, **how))
+    opened.document.decide(np.array([1]), Kind.NOTE, reason="r")
+    assert label.isVisible() and "would be lost" in label.toolTip()
+    gate.set()
+    qtbot.waitUntil(lambda: not label.isVisible(), timeout=20_000)
+    assert len(read_journal(opened.recovery.journal.path).project.decisions) == 2
 
 
 def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):

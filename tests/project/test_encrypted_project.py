@@ -146,9 +146,8 @@ def journal_of(folder, states):
     for state in states:
         journal.put(state)
         assert journal.wait(10)
-    journal._queue.put(None)
-    journal._thread.join()
-    journal._lock.give_back()
+    journal.stop()
+    journal._file._lock.give_back()
     return journal.path
 
 

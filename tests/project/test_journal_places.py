@@ -62,12 +62,10 @@ def put(journal, *states):
 
 def killed(journal):
     """Leave the journal as a killed program does."""
-    journal._queue.put(None)
-    journal._thread.join()
-    journal._thread = None
-    journal._close_file()
-    os.close(journal._lock._handle)
-    journal._lock._handle = None
+    journal.stop()
+    lock = journal._file._lock
+    os.close(lock._handle)
+    lock._handle = None
 
 
 def names(folder):
@@ -298,7 +296,8 @@ def test_a_drive_that_is_away_is_remembered(journal, folder, tmp_path):
 
 def test_of_one_that_was_killed_while_it_moved_the_later_one_counts(journal, folder, tmp_path, monkeypatch):
     put(journal, at(folder, 1, None))
-    monkeypatch.setattr(journal, "_drop", lambda: journal._lock.give_back())
+    file = journal._file
+    monkeypatch.setattr(file, "_drop", lambda: file._lock.give_back())
     put(journal, at(folder, 2))
     monkeypatch.undo()
     killed(journal)

@@ -37,6 +37,8 @@ class Recovery(QObject):
     """
 
     failed = Signal(str)
+    behind = Signal(bool)
+    """Whether the disk is so slow that the last acts are not yet in the recovery file."""
     _stored = Signal()
 
     def __init__(
@@ -61,7 +63,7 @@ class Recovery(QObject):
         self._foreign: list[Foreign] = []
         self._mentioned: set[Foreign] = set()
         self._shut = self._looked = self._importing = False
-        self.journal, self.imports = (Journal(folder, self.failed.emit) for _ in range(2))
+        self.journal, self.imports = (Journal(folder, self.failed.emit, self._tell_behind) for _ in range(2))
         """That of the open project, and that of an import, which no project has yet."""
         self._stored.connect(self._on_stored)
         self.failed.connect(self._on_failed)
@@ -221,6 +223,10 @@ class Recovery(QObject):
             QTimer.singleShot(0, self, self._on_changed)
         else:
             self._on_changed()
+
+    def _tell_behind(self) -> None:
+        """Called in any thread."""
+        self.behind.emit(self.journal.behind or self.imports.behind)
 
     def _on_failed(self, why: str) -> None:
         if self._told is None or not self._told():

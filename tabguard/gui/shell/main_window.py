@@ -204,6 +204,7 @@ class MainWindow(Frame):
         document.message_withdrawn.connect(self.message_bar.take_away)
         recovering, folder = self.files.recovering, self.store.recovery_folder()
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
+        self.recovery.behind.connect(self.status.show_behind)
         recovering.recovered.connect(self.recovery.adopt)
         recovering.reopened.connect(self.reopening.open)
         recovering.discarded.connect(self.recovery.give_up)

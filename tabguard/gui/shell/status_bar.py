@@ -60,6 +60,16 @@ class StatusBar(QStatusBar):
         self._mode.setObjectName("viewMode")
         self._pattern.setObjectName("patternName")
         self._worker.setObjectName("workerState")
+        self._behind = Label(tr("Changes not kept yet"))
+        self._behind.setObjectName("notKeptYet")
+        self._behind.setToolTip(
+            plain_tip(
+                tr(
+                    "The disk is slow. Until this disappears, the last changes would be lost if the program "
+                    "or the computer failed."
+                )
+            )
+        )
         self._lay_out()
         model.looks_changed.connect(self.refresh)
         model.layout_shifted.connect(self.refresh)
@@ -135,6 +145,10 @@ class StatusBar(QStatusBar):
         """Show what the worker does."""
         self._worker.setText(text)
 
+    def show_behind(self, behind: bool) -> None:
+        """Show whether the last acts are not yet in the recovery file."""
+        self._behind.setVisible(behind)
+
     def _lay_out(self) -> None:
         chips = self._chip_row = QWidget()
         row = QHBoxLayout(chips)
@@ -143,8 +157,9 @@ class StatusBar(QStatusBar):
         for chip in self._chips.values():
             row.addWidget(chip)
         self.addWidget(self._address, 1)
-        for widget in (chips, self._badge, self._pattern, self._mode, self._worker):
+        for widget in (chips, self._badge, self._pattern, self._mode, self._behind, self._worker):
             self.addPermanentWidget(widget)
+        self._behind.hide()
         self._worker.setMinimumWidth(76)
         self._address.setIndent(_INDENT)
         self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)

@@ -1,0 +1,191 @@
+"""On a slow disk, and while a large run is being written, an act is kept before the next one begins."""
+
+import threading
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.errors import ProjectError
+from tabguard.project import journal as journal_module
+from tabguard.project import journal_file
+from tabguard.project.frames import Appending
+from tabguard.project.journal import Journal
+from tabguard.project.pattern_change import PatternChange
+from tabguard.project.recovered import read_journal
+from tabguard.project.results import kept_print
+from tabguard.project.scenarios import Scenario
+from tabguard.settings import Suppression
+from tabguard.table.decisions import decisions_of
+from tabguard.table.pattern import Pattern
+from tabguard.table.result import Step, SuppressionResult
+from tests.project.test_journal_places import PATTERN, PROJECT, at, journal, killed, names, put
+from tests.project.test_recovered import npy, spoil
+
+__all__ = ["journal"]
+
+
+@pytest.fixture
+def gate():
+    """What a slow disk waits for."""
+    gate = threading.Event()
+    yield gate
+    gate.set()
+
+
+def kept(journal):
+    """Number of decisions that a program which is killed now leaves."""
+    return len(read_journal(journal.path).project.decisions)
+
+
+@pytest.mark.parametrize("last", [1, 5])
+def test_acts_outlive_the_program_before_a_slow_disk_has_confirmed_them(
+    journal, tmp_path, monkeypatch, gate, last
+):
+    monkeypatch.setattr(journal_module, "PATIENCE", 60.0)
+    kept_print("f")  # makes the key of this machine, once
+    monkeypatch.setattr("os.fsync", lambda _handle: gate.wait(60))
+    for n in range(1, last + 1):
+        journal.put(at(tmp_path, n, None))
+        assert kept(journal) == n
+    assert not journal.behind
+    gate.set()
+    assert journal.wait(10) and kept(journal) == last
+
+
+def run_of(pattern):
+    return SuppressionResult(pattern, (), 5.0, 4.0, (Step("greedy", 1, 5.0, 0.1, 3),), 3, True)
+
+
+def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_path, monkeypatch, gate):
+    monkeypatch.setattr(journal_module, "PATIENCE", 60.0)
+    monkeypatch.setattr(journal_file, "_LARGE", 0)
+    packing, real, stored = threading.Event(), journal_file.packed_results, []
+
+    def slow(state, last):
+        packing.set()
+        assert gate.wait(60)
+        return real(state, last)
+
+    put(journal, at(tmp_path, 1, None))
+    monkeypatch.setattr(journal_file, "packed_results", slow)
+    run, pattern = run_of(PATTERN), Pattern(np.array([0, 1, 3], np.uint8), "y")
+    named = Scenario("A", pattern, PROJECT.rules, Suppression(), decisions_of(()))
+    journal.put(at(tmp_path, 2, None, run=run), lambda: stored.append(journal.path.stat().st_size))
+    assert packing.wait(60)
+    for n in (3, 0):  # the second takes all decisions back
+        state = evolve(at(tmp_path, n, None, run=run), pattern=pattern, scenarios=(named,) if n else ())
+        journal.put(state)
+        found = read_journal(journal.path)
+        assert len(found.project.decisions) == n and found.whole and found.results.run is None
+        assert found.results.pattern.status.tolist() == [0, 1, 3] and stored == []
+    journal.put(evolve(at(tmp_path, 2, None, run=run), scenarios=(named,)))
+    gate.set()
+    assert journal.wait(30)
+    found = read_journal(journal.path)
+    assert found.whole and len(found.project.decisions) == 2 and len(stored) == 1
+    assert found.results.run.cost == 5.0 and [one.name for one in found.results.scenarios] == ["A"]
+    assert found.results.pattern.status.tolist() == PATTERN.status.tolist()
+
+
+def test_a_run_that_was_replaced_while_it_was_being_written_does_not_come_back(
+    journal, tmp_path, monkeypatch, gate
+):
+    monkeypatch.setattr(journal_file, "_LARGE", 0)
+    packing, real = threading.Event(), journal_file.packed_results
+
+    def slow(state, last):
+        packing.set()
+        assert gate.wait(60)
+        return real(state, last)
+
+    put(journal, at(tmp_path, 1, None))
+    monkeypatch.setattr(journal_file, "packed_results", slow)
+    journal.put(at(tmp_path, 1, None, run=run_of(PATTERN)))
+    assert packing.wait(60)
+    journal.put(at(tmp_path, 1, None, run=evolve(run_of(PATTERN), cost=9.0)))
+    gate.set()
+    assert journal.wait(30) and read_journal(journal.path).results.run.cost == 9.0
+    put(journal, at(tmp_path, 2, None))
+    assert read_journal(journal.path).results.run is None
+
+
+def test_a_window_does_not_stand_still_where_the_disk_takes_nothing_and_says_so(tmp_path, monkeypatch, gate):
+    monkeypatch.setattr(journal_module, "PATIENCE", 0.01)
+    told, caught_up = [], threading.Event()
+
+    def tell():
+        told.append(journal.behind)
+        if not journal.behind:
+            caught_up.set()
+
+    journal = Journal(tmp_path / "own", pytest.fail, tell)
+    journal_module.PATIENCE = 60.0
+    put(journal, at(tmp_path, 1, None))
+    journal_module.PATIENCE = 0.01
+    real = Appending.add
+    monkeypatch.setattr(Appending, "add", lambda *given, **how: gate.wait(60) and real(*given, **how))
+    for n in range(2, 6):
+        journal.put(at(tmp_path, n, None))
+    assert told == [True] and kept(journal) == 1
+    gate.set()
+    assert caught_up.wait(30) and journal.wait(30)
+    assert told == [True, False] and kept(journal) == 5 and not journal.failing
+    journal.close()
+
+
+def test_a_disk_that_fails_after_all_loses_nothing_that_another_place_can_take(
+    journal, tmp_path, monkeypatch
+):
+    """Such as a share that takes what is written, and says only afterwards that it has no room."""
+    monkeypatch.delenv("TABGUARD_STATE", raising=False)
+    folder, done = tmp_path / "work", []
+    folder.mkdir()
+    put(journal, at(folder, 1))
+
+    def full(file):
+        if file._path.parent == folder:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Appending, "sync", full)
+    journal.put(at(folder, 2), lambda: done.append(journal.path))
+    assert journal.wait(30)
+    assert done == [journal.path] and journal.path.parent == tmp_path / "own" and names(folder) == []
+    assert kept(journal) == 2 and not journal.failing
+
+
+def many(n, *changed):
+    status = np.zeros(n, np.uint8)
+    status[list(changed)] = 2
+    return Pattern(status, f"{len(changed)} changed")
+
+
+def test_an_edit_in_a_large_table_is_a_small_frame_and_comes_back(journal, tmp_path):
+    whole = evolve(at(tmp_path, 0, None), pattern=Pattern(np.arange(200_000, dtype=np.uint8) % 6, "x"))
+    put(journal, whole)
+    size = journal.path.stat().st_size
+    changed = whole.pattern.with_status(np.array([7, 199_999]), 3)
+    put(journal, evolve(whole, pattern=evolve(changed, name="z", complete=False)))
+    assert journal.path.stat().st_size < size + 1_500
+    found = read_journal(journal.path).results.pattern
+    assert found.status.tolist() == changed.status.tolist() and (found.name, found.complete) == ("z", False)
+    other = Pattern(np.zeros(5, np.uint8))
+    assert PatternChange.between(None, other) is None and PatternChange.between(changed, other) is None
+    assert PatternChange.between(many(64), many(64, 1, 2)) is not None
+    assert PatternChange.between(many(64), many(64, 1, 2, 3)) is None
+
+
+@pytest.mark.parametrize("cells", [[-1], [100_000], [[5]], [5, 6]], ids=str)
+def test_changes_of_cells_that_there_are_not_are_damage(journal, tmp_path, cells):
+    before = evolve(at(tmp_path, 0, None), pattern=many(100_000))
+    put(journal, before, evolve(before, pattern=many(100_000, 5)))
+    killed(journal)
+
+    def change(_parts, arrays):
+        name = next(name for name, held in arrays.items() if held == npy(np.array([5])))
+        arrays[name] = npy(np.array(cells))
+
+    assert len(read_journal(journal.path).results.pattern.status) == 100_000
+    spoil(journal.path, 1, change)
+    with pytest.raises(ProjectError):
+        read_journal(journal.path)

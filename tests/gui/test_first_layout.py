@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from tests.gui.conftest import at_rest
 
 
-@pytest.mark.parametrize(("width", "height", "below"), [(1078, 566, False), (1280, 800, True)])
+@pytest.mark.parametrize(("width", "height", "below"), [(1078, 566, False), (1280, 850, True)])
 def test_a_small_screen_leaves_the_room_to_the_table(qtbot, tmp_path, sample, width, height, below):
     from tabguard.gui.document.settings_store import SettingsStore
     from tabguard.gui.shell.main_window import MainWindow

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QScreen
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
@@ -81,9 +81,13 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     assert window.problems.isVisible() and button.isChecked()
     rows = window.problems.list
     qtbot.waitUntil(lambda: rows.viewport().height() >= 2 * rows.verticalHeader().defaultSectionSize())
-    assert window.page.view.viewport().height() > 3 * window.page.view.rowHeight(0)
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.page.view.viewport().height() == at_first)
+    for name in window.docks.names(Area.BOTTOM):  # beside the table, which keeps half in both directions
+        window.docks.bring(name)
+        qtbot.wait(10)
+        assert window.page.view.viewport().height() == at_first
+        assert window.page.width() >= HALF * window.width() and window.docks[name].width() >= 390
+    qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page.width() > 0.9 * window.width())
 
 
 def test_beside_a_message_a_run_says_what_is_done(qtbot, made):
@@ -245,3 +249,38 @@ def test_on_a_wide_screen_panels_at_both_sides_leave_half_of_it_to_the_table(qtb
     qtbot.waitUntil(lambda: window.docks["dockRules"].isVisible())
     assert window.docks["dockInspector"].isVisible()
     qtbot.waitUntil(lambda: window.page.view.width() >= 0.5 * window.width())
+
+
+def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, made):
+    window = made(1300, 900)
+    problems, inspector = window.docks["dockProblems"], window.docks["dockInspector"]
+
+    def below():
+        return problems.isVisible() and problems.y() > window.page.view.mapTo(window, QPoint()).y()
+
+    assert below() and inspector.isVisible()
+    high, width = window.docks.state(), inspector.width()
+    window.resize(1300, 700)
+    qtbot.waitUntil(lambda: problems.x() > window.page.width() and not inspector.isVisible())
+    qtbot.waitUntil(lambda: share(window) >= HALF and problems.width() > 1.3 * width)
+    low = window.docks.state()
+    window.docks.bring("dockInspector")  # as wide as before, in place of the problems
+    qtbot.waitUntil(lambda: abs(inspector.width() - width) < 20 and not problems.isVisible())
+    window.docks.bring("dockProblems")
+    window.resize(1300, 900)
+    qtbot.waitUntil(below)
+    window.docks.restore(low)  # which an earlier session left on a low screen
+    qtbot.waitUntil(below)
+    window.resize(1300, 700)
+    window.docks.restore(high)
+    qtbot.waitUntil(lambda: problems.x() > window.page.width() and share(window) >= HALF)
+    window.action("reset_layout").trigger()
+    window.docks.bring("dockAudit")
+    qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
+
+
+def test_a_very_low_window_leaves_the_status_bar_to_the_table(qtbot, made):
+    window = made(683, 332)
+    assert not window.status.isVisible() and share(window) > 0.4
+    window.resize(683, 500)
+    qtbot.waitUntil(window.status.isVisible)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import comparing
@@ -28,6 +28,7 @@ from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import FieldMessage
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.comparison import Side
@@ -255,23 +256,19 @@ class ComparePanel(QWidget):
         ways = OneRow(tr("More ways to look at the comparison"), self)
         for widget in (self.marks, self.as_map, self.beside):
             ways.add(widget)
-        top = QHBoxLayout()
-        top.addWidget(self.choice, 3)
-        top.addWidget(ways, 2)
+        top = TurningBox((self.choice, 3), (ways, 2))
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
-        body = QHBoxLayout()
-        body.addWidget(ShrinkableArea(self.figures), 6)
         self.views = QStackedWidget()
         self.views.addWidget(self.differences)
         self.views.addWidget(self.map)
-        body.addWidget(self.views, 5)
+        body = TurningBox((ShrinkableArea(self.figures), 6), (self.views, 5))
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 0)
         column.setSpacing(3)
-        column.addLayout(top)
+        column.addWidget(top)
         column.addWidget(self.message)
-        column.addLayout(body, 1)
+        column.addWidget(body, 1)
 
     def _connect(self) -> None:
         document = self._document

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSplitter, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -13,14 +13,13 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.cluster_graph import ClusterGraph
 from tabguard.language import mark, tr
 from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 
 _NAME = Qt.ItemDataRole.UserRole
-_EVEN = 1000
-"""The picture and the list get equal shares of the width."""
 
 
 class ReleasePanel(QWidget):
@@ -39,13 +38,9 @@ class ReleasePanel(QWidget):
         self.list.setObjectName("clusterList")
         self.list.setAccessibleName(tr("Clusters of tables"))
         self.list.setHeaderHidden(True)
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.addWidget(self.graph)
-        split.addWidget(self.list)
-        split.setSizes([_EVEN, _EVEN])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(split)
+        layout.addWidget(TurningBox((self.graph, 1), (self.list, 1)))
         self.graph.table_requested.connect(self.table_requested)
         self.list.itemClicked.connect(self._on_item)
         self.list.itemActivated.connect(self._on_item)

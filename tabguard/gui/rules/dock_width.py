@@ -5,6 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+_SHARE = 0.45
+"""Largest share of the window that it takes: the table keeps half."""
+
 
 class DockWidth(QObject):
     """Widens the narrow dock of a panel whenever its tab comes to the front, and restores it afterwards.
@@ -36,9 +39,10 @@ class DockWidth(QObject):
         dock, window = self._dock, self._panel.window()
         if dock is None or not isinstance(window, QMainWindow):
             return
-        if shown and self._panel.width() < self._comfortable:
+        wanted = min(self._comfortable, round(_SHARE * window.width()))
+        if shown and self._panel.width() < wanted:
             self._before = self._panel.width()
-            window.resizeDocks([dock], [self._comfortable], Qt.Orientation.Horizontal)
+            window.resizeDocks([dock], [wanted], Qt.Orientation.Horizontal)
         elif not shown and self._before:
             beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
             window.resizeDocks([*beside, dock][:1], [self._before], Qt.Orientation.Horizontal)

@@ -22,6 +22,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.run import quality
 from tabguard.language import mark, tr
 
@@ -116,14 +117,11 @@ class RunPanel(QWidget):
         self._tabs.setDocumentMode(True)
         self._tabs.addTab(self.steps, tr("Steps"))
         self._tabs.addTab(short, tr("Not protected"))
-        tables = QHBoxLayout()
-        tables.addWidget(self.merits, 1)
-        tables.addWidget(self._tabs, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         column.setSpacing(4)
         column.addWidget(self._headline)
-        column.addLayout(tables, 1)
+        column.addWidget(TurningBox((self.merits, 1), (self._tabs, 1)), 1)
 
     def _chosen(self) -> risks.Diagnosis | None:
         item = self.diagnoses.currentItem()

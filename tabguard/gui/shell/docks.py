@@ -15,11 +15,16 @@ from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
+from tabguard.gui.shell.foot_place import FootPlace
 from tabguard.language import tr
 
 _W = TypeVar("_W", bound=QWidget)
-_VERSION = 2
-"""Of stored layouts: those of version 1 knew no rails, and left little room to the table."""
+_VERSIONS = {False: 2, True: 3}
+"""Of stored layouts, by whether the panels of the foot are beside the table; version 1 knew no rails."""
+_LOW = 810
+"""Height of a window, in pixels, from which a panel below the table leaves half of it to the cells."""
+_BELOW = 180
+"""Height of the panels below the table, in pixels: a text, buttons and some rows of a list."""
 _BOTH_SIDES = 1600
 """Width of a window, in pixels, from which panels at both sides leave half of it to the table."""
 _OPPOSITE = {
@@ -47,6 +52,7 @@ class Docks(QObject):
         """Docks that show nothing of the open project."""
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
+        self._foot = FootPlace(window)
         self._held = False
         """Whether several docks change, which is told once at the end."""
 
@@ -76,6 +82,8 @@ class Docks(QObject):
         dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)
         self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
+        if panel.area is Area.BOTTOM:
+            self._foot.take(dock)
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
         if panel.useful is not None:
             self._useless.add(panel.name)
@@ -129,25 +137,36 @@ class Docks(QObject):
         if opened:
             self.bring(name)
         else:
+            self._foot.note()
             self._docks[name].hide()
 
-    def settle(self, widths: dict[str, int], heights: dict[str, int], closed: Sequence[Area]) -> None:
+    def settle(self, widths: dict[str, int], closed: Sequence[Area]) -> None:
         """Stack the docks, set their first sizes, close some sides and store this layout.
 
         Called at the first show.
         """
         with self._together():
             self._stack()
-            for sizes, orientation in (
-                (widths, Qt.Orientation.Horizontal),
-                (heights, Qt.Orientation.Vertical),
-            ):
-                docks = [self._docks[name] for name in sizes]
-                self._window.resizeDocks(docks, list(sizes.values()), orientation)
-            for area in closed:
+            docks = [self._docks[name] for name in widths]
+            self._window.resizeDocks(docks, list(widths.values()), Qt.Orientation.Horizontal)
+            foot = [self._docks[name] for name in self.names(Area.BOTTOM)]
+            self._window.resizeDocks(foot, [_BELOW] * len(foot), Qt.Orientation.Vertical)
+            for area in closed if not self.low else (*closed, Area.BOTTOM):
                 self.collapse(area)
-            self._first = self._window.saveState(_VERSION)
+            self.adapt()
+            self._first = self.state()
             self.use_theme()
+
+    @property
+    def low(self) -> bool:
+        """Whether a panel below the table would leave less than half of the window to the cells."""
+        return self._window.height() < _LOW
+
+    def adapt(self) -> None:
+        """Have the panels of the foot below the table, or beside it where the window is low."""
+        if self._away is None:
+            with self._together():
+                self._foot.move(self.low, _BELOW)
 
     def use_theme(self) -> None:
         """Draw the buttons that close panels; those of the style are dark in every theme."""
@@ -189,7 +208,7 @@ class Docks(QObject):
     def hide_all(self) -> None:
         """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
-            self._away = self._window.saveState(_VERSION)
+            self._away = self.state()
             with self._together():
                 for dock in self._docks.values():
                     dock.hide()
@@ -207,34 +226,38 @@ class Docks(QObject):
     def show_again(self) -> None:
         """Show the docks again that `hide_all` hid."""
         if self._away is not None:
-            with self._together():
-                self._window.restoreState(self._away, _VERSION)
-                self._away = None
+            state, self._away = self._away, None
+            self.restore(state)
 
     def state(self) -> QByteArray:
         """Layout to store between sessions, also while the docks are hidden."""
-        return self._window.saveState(_VERSION) if self._away is None else self._away
+        return self._window.saveState(_VERSIONS[self._foot.beside]) if self._away is None else self._away
 
     def restore(self, state: QByteArray) -> None:
         """Restore a stored layout as soon as the docks are shown."""
-        if self._away is None:
-            self._window.restoreState(state, _VERSION)
-        else:
+        if self._away is not None:
             self._away = state
+            return
+        with self._together():
+            for beside, version in _VERSIONS.items():
+                if self._window.restoreState(state, version):
+                    self._foot.beside = beside
+            self.adapt()
 
     def reset(self) -> None:
         """Return every dock to its first position."""
         self._chosen.clear()
         if self._first is not None:
-            with self._together():
-                self._window.restoreState(self._first, _VERSION)
+            self.restore(self._first)
 
     def bring(self, name: str, focus: bool = False) -> None:
         """Open a dock in place of those that share its place, in a narrow window also of those opposite."""
         dock = self._docks[name]
+        self._foot.note(dock)
         dock.show()
         for other in (*self._window.tabifiedDockWidgets(dock), *self._opposite(dock)):
             other.hide()
+        self._foot.widen(dock)
         dock.raise_()
         widget = inside(dock.widget())
         if focus and widget is not None:

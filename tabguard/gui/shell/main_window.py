@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
+    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QTabBar, QToolBar
@@ -31,7 +32,7 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.docks import first_focusable
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
-from tabguard.gui.shell.frame import Frame
+from tabguard.gui.shell.frame import FLAT, Frame
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
@@ -39,12 +40,6 @@ _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
 _NOTICEABLE = 700
 """Milliseconds after which an audit or a large copy shows its progress."""
-_LOW = 780
-"""Window height (pixels) below which the panels under the table are closed until the user opens one."""
-_BELOW = 180
-"""Height (pixels) of the panels under the table: a text, buttons and some rows of a list."""
-_FLAT = 400
-"""Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = 800
 """Window width (pixels) below which the inspector is closed."""
 
@@ -68,13 +63,12 @@ class MainWindow(Frame):
     ) -> None:
         super().__init__(store, panels, features)
         self.setAcceptDrops(True)
-        self._leaving = False
+        self._leaving = self._settled = False
         self._failures: dict[str, TabGuardError] = {}
         """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
         self._connect()
         fit_to_screen(self, 1360, 860)
         self.refresh_state()
-        self._settled = False
         geometry, _state = store.layout()
         if geometry is not None:
             self.restoreGeometry(geometry)
@@ -91,9 +85,8 @@ class MainWindow(Frame):
             size = self.size()
             side = min(350, round(0.28 * self.width()))
             wanted = {Area.LEFT: size.width() >= _NARROW, Area.RIGHT: size.width() >= _TINY}
-            wanted[Area.BOTTOM] = size.height() >= _LOW
             closed = [area for area, room in wanted.items() if not room]
-            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": _BELOW}, closed)
+            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, closed)
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
@@ -101,6 +94,14 @@ class MainWindow(Frame):
             self._on_table()
             if self.size() != size:  # stacking the docks enlarged the window
                 QTimer.singleShot(0, self, lambda: self.resize(size))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move the panels below the table beside it, or back, where the height asks for that."""
+        super().resizeEvent(event)
+        if self._settled:
+            self.docks.adapt()
+            if self.flat != (event.oldSize().height() < FLAT):
+                self._state_later.ask()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
@@ -245,7 +246,7 @@ class MainWindow(Frame):
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
-        self.bars.show_steps(not counts and self.store.steps and self.height() >= _FLAT)
+        self.bars.show_steps(not counts and self.store.steps and not self.flat)
         self.show_edges()
         self.start_page.refresh()
         self.refresh_state()

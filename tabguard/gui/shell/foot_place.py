@@ -1,0 +1,87 @@
+"""Where the panels below the table open: beside it where the window is too low for both."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+_BELOW, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+_WIDTHS = {True: (600, 0.42), False: (350, 0.28)}
+"""First width of such a panel beside the table and of others there, in pixels, and its largest share."""
+
+
+class FootPlace:
+    """Moves the panels below the table to its right side and back; what the user moved elsewhere stays.
+
+    Parameters
+    ----------
+    window : QMainWindow
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._docks: list[QDockWidget] = []
+        self._widths: dict[bool, int] = {}
+        """Last width of the docks at the right side, by whether they belong below."""
+        self.beside = False
+        """Whether the docks are beside the table now."""
+
+    def take(self, dock: QDockWidget) -> None:
+        """Look after a dock that belongs below the table."""
+        self._docks.append(dock)
+
+    def move(self, beside: bool, height: int) -> None:
+        """Put the docks beside the table, or below it with this height in pixels."""
+        if beside == self.beside:
+            return
+        self.beside = beside
+        come, go = (_BELOW, _BESIDE) if beside else (_BESIDE, _BELOW)
+        moved = [dock for dock in self._docks if self._at(dock, come)]
+        shown = [dock for dock in moved if not dock.isHidden()]
+        self._put(moved, go)
+        for dock in shown[:1]:
+            dock.show()
+            self._fit(dock, height)
+
+    def _put(self, docks: Sequence[QDockWidget], area: Qt.DockWidgetArea) -> None:
+        """Move docks to a side, where they become tabs of one place."""
+        there = [dock for dock in self._all() if self._at(dock, area) and dock not in docks]
+        for dock in docks:
+            self._window.addDockWidget(area, dock)
+            dock.hide()
+        for below, above in itertools.pairwise((*there[-1:], *docks)):
+            self._window.tabifyDockWidget(below, above)
+
+    def _fit(self, dock: QDockWidget, height: int) -> None:
+        """Give a dock that moved its room, in place of what is open there."""
+        if not self.beside:
+            self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
+            return
+        for other in self._window.tabifiedDockWidgets(dock):
+            other.hide()
+        self.widen(dock)
+
+    def note(self, opening: QDockWidget | None = None) -> None:
+        """Remember the width of what is open at the right side; called before that changes."""
+        for dock in self._all():
+            if self._at(dock, _BESIDE) and dock.isVisible() and dock is not opening:
+                self._widths[dock in self._docks] = dock.width()
+
+    def widen(self, dock: QDockWidget) -> None:
+        """Give a dock that opens at the right side the width that others of its kind had there."""
+        if not self._at(dock, _BESIDE):
+            return
+        guest = dock in self._docks
+        if guest or self._widths:
+            most, share = _WIDTHS[guest]
+            width = self._widths.get(guest, min(most, round(share * self._window.width())))
+            self._window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
+
+    def _at(self, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
+        return not dock.isFloating() and self._window.dockWidgetArea(dock) == area
+
+    def _all(self) -> Iterable[QDockWidget]:
+        return self._window.findChildren(QDockWidget)

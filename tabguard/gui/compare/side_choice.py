@@ -16,6 +16,8 @@ from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.language import tr
 
 _FILE = "choose"
+_LEAST = 100
+"""Width of a box beside the table, in pixels; of itself it is never narrower than its placeholder."""
 
 
 class SideChoice(QWidget):
@@ -112,7 +114,8 @@ class SideChoice(QWidget):
         combo.setObjectName(f"compare{side.upper()}")
         call_list(combo, tr("Side {side}", side=side.upper()))
         combo.setPlaceholderText(tr("Choose what to compare"))
-        combo.setMinimumContentsLength(10)
+        combo.setMinimumContentsLength(4)
+        combo.setMinimumWidth(_LEAST)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.activated.connect(lambda _at: self._on_combo(side))
         return combo

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import sys
 from pathlib import Path
@@ -91,3 +92,40 @@ def test_a_translated_page_has_the_parts_of_the_english_one(code, english):
     page = (english.parent / code / english.name).read_text(encoding="utf-8")
     for part in (r"<(/?\w+)", r'href="([^"]*)"', r'name="([^"]*)"', r'src="([^"]*)"'):
         assert sorted(re.findall(part, page)) == sorted(re.findall(part, english.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("english", [p for p in PAGES if p.stem != "glossary"], ids=lambda p: p.stem)
+def test_translated_pages_name_what_is_in_the_window_as_the_window_does(code, english):
+    """Italic words of the English page that are a text of the program."""
+    known = {}
+    for source, translation in translations.translations(code).items():
+        known.setdefault(_bare(source), set()).add(_bare(translation).lower())
+    own = (english.parent / code / english.name).read_text(encoding="utf-8")
+    wrong = [
+        (word, known[word])
+        for here, there in zip(_parts(english.read_text(encoding="utf-8")), _parts(own), strict=True)
+        for word in _marked(here)
+        if word[:1].isupper() and word in known and word not in OTHERWISE
+        if not any(said in " | ".join(_marked(there)).lower() for said in known[word])
+    ]
+    assert not wrong
+
+
+OTHERWISE = {"Protected"}
+"""Means a release there, and a cell in the window, which is another gender in French."""
+
+
+def _parts(page: str) -> list[str]:
+    return re.findall(r"<(p|li|td|h\d)\b[^>]*>(.*?)</\1>", page, re.DOTALL)
+
+
+def _marked(part: tuple[str, str]) -> list[str]:
+    """Italic words, each step of a menu path alone."""
+    marked = re.findall(r"<i>(.*?)</i>", html.unescape(part[1]), re.DOTALL)
+    return [_bare(step) for path in marked for step in re.split("[▸›]", path)]
+
+
+def _bare(text: str) -> str:
+    """Without the Alt letter and what follows a name."""
+    return re.sub(r"\s+", " ", re.sub(r"\s*\(&\w\)|&", "", text)).strip(" .…:")

@@ -19161,7 +19161,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>nothing to report</source>
-<translation>nichts zu berichten</translation>
+<translation>nichts zu melden</translation>
 </message>
 <message>
 <source>true zeros</source>
@@ -19173,7 +19173,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>What the mark of empty cells means to readers: that there is nothing to report, that the figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.</source>
-<translation>Was das Zeichen leerer Zellen den Lesern sagt: dass nichts zu berichten ist, dass der Wert null ist oder dass es keinen geben kann. In den letzten beiden Fällen führen SDMX-CSV- und SBS-Dateien diese Zellen auf.</translation>
+<translation>Was das Zeichen leerer Zellen den Lesern sagt: dass nichts zu melden ist, dass der Wert null ist oder dass es keinen geben kann. In den letzten beiden Fällen führen SDMX-CSV- und SBS-Dateien diese Zellen auf.</translation>
 </message>
 <message>
 <source>Mark of impossible cells</source>

@@ -1982,11 +1982,11 @@
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
-<translation>Les étendues publiques sont omises : les tableaux ne sont pas protégés.</translation>
+<translation>Les intervalles publics sont omis : les tableaux ne sont pas protégés.</translation>
 </message>
 <message>
 <source>Public ranges are left out: {why}.</source>
-<translation>Les étendues publiques sont omises : {why}.</translation>
+<translation>Les intervalles publics sont omis : {why}.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -19401,7 +19401,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Public ranges</source>
-<translation>Étendues publiques</translation>
+<translation>Intervalles publics</translation>
 </message>
 <message>
 <source>Whether public tables give the range of each withheld figure that readers can work out anyway.</source>

@@ -21,6 +21,7 @@ from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.kept import in_files, is_later, is_part, kept_as
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)
@@ -114,7 +115,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return kept
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
-    if isinstance(value, tuple | list | frozenset | Decisions):
+    if isinstance(value, tuple | list | frozenset | Decisions | Witnesses):
         return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, sparse.csr_array | sparse.csc_array):
         parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
@@ -224,6 +225,8 @@ class _Reader:
             return self._sparse(kind, raw, where)
         if kind is Decisions:
             return decisions_of(self._value(tuple[Decision, ...], raw, where))
+        if kind is Witnesses:
+            return as_witnesses(self._value(tuple[Witness, ...], raw, where))
         if attrs.has(kind):
             return self.attrs(kind, raw, where)
         return self._scalar(kind, raw, where)

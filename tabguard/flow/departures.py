@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from scipy import sparse
 
-from tabguard import suppress as suppress_stage
 from tabguard.table.case import Case
 
 if TYPE_CHECKING:
@@ -17,4 +16,4 @@ def moves_of(case: Case, result: SuppressionResult | None) -> sparse.csr_array |
     """Departures that prove a run's protection, shape (n_moves, n_cells); None if they are not known."""
     if result is None or not result.witnesses:
         return None
-    return suppress_stage.as_rows(result.witnesses, len(case))
+    return result.witnesses.rows(len(case))

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
 from tabguard.language import tr
 from tabguard.processes import Call, can_start, run_apart
@@ -18,9 +17,10 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.parts import part_of
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import Step, SuppressionResult, Witness, as_rows, from_rows
+from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
+from tabguard.table.witnesses import Witnesses
 
 Protect = Callable[[Case, Project, Progress, "Pattern | None"], SuppressionResult]
 """Protects one part."""
@@ -37,25 +37,6 @@ class _Task:
 
     case: Case
     start: Pattern | None
-
-
-@frozen(eq=False)
-class _Done:
-    """The result of a task; departures are one matrix, since sending 100,000 of them singly is slow."""
-
-    result: SuppressionResult
-    moves: sparse.csr_array
-
-    @classmethod
-    def of(cls, result: SuppressionResult) -> _Done:
-        """Convert a result for sending."""
-        moves = as_rows(result.witnesses, len(result.pattern.status))
-        return cls(evolve(result, witnesses=()), moves)
-
-    @property
-    def whole(self) -> SuppressionResult:
-        """Restore the original result."""
-        return evolve(self.result, witnesses=from_rows(self.moves))
 
 
 def protect_parts(
@@ -146,15 +127,15 @@ def _apart(
                 raise ended.error
             if ended.cancelled:
                 raise Cancelled
-            found |= {i: done.whole for i, done in zip(shares[at], ended.value, strict=True)}
+            found |= dict(zip(shares[at], ended.value, strict=True))
     return [found[i] for i in range(len(tasks))]
 
 
 def work(
     tasks: Sequence[tuple[int, _Task]], project: Project, until: float, protect: Protect, progress: Progress
-) -> list[_Done]:
+) -> list[SuppressionResult]:
     """What one process does: tasks, each with its number."""
-    return list(map(_Done.of, _each(tasks, project, until, protect, progress)))
+    return list(_each(tasks, project, until, protect, progress))
 
 
 def _each(
@@ -197,7 +178,7 @@ def _joined(
         steps=_steps(found),
         lps=sum(result.lps for result in found),
         complete=complete,
-        witnesses=tuple(Witness(c[w.cells], w.departure) for f, c, _ in each for w in f.witnesses),
+        witnesses=Witnesses.joined(f.witnesses.placed(c) for f, c, _ in each),
         sums_at_risk=tuple(
             SuppressedSum(int(r[s.relation]), tuple(c[list(s.cells)].tolist()))
             for f, c, r in each

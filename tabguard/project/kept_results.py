@@ -20,7 +20,7 @@ from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import as_rows, from_rows
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 from tabguard.untrusted import parse_array
 
 SCHEMA = 2
@@ -34,8 +34,8 @@ def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | N
         return None
     run, moves = results.run, None
     if run is not None:
-        moves = as_rows(run.witnesses, len(run.pattern.status))
-        results = evolve(results, run=evolve(run, witnesses=()))
+        moves = run.witnesses.rows(len(run.pattern.status))
+        results = evolve(results, run=evolve(run, witnesses=NO_WITNESSES))
     nowhere = PathMap(Path())  # results name no files
     return {"moves": to_plain(moves, nowhere, arrays), "found": to_plain(results, nowhere, arrays)}
 
@@ -70,7 +70,7 @@ def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Re
     if results.run is None:
         return results
     moves = from_plain(_Moves, {"rows": plain.get("moves")}, nowhere, where, arrays).rows
-    return evolve(results, run=evolve(results.run, witnesses=from_rows(moves)))
+    return evolve(results, run=evolve(results.run, witnesses=Witnesses.of_rows(moves)))
 
 
 @frozen(eq=False)

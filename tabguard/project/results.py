@@ -179,7 +179,7 @@ class Results:
                 cells += [short.cell, *short.lift]
                 lines += short.relations
             cells += (*(self.run.insiders_at_risk or ()), *self.run.insiders_open)
-            arrays += [w.cells for w in self.run.witnesses]
+            arrays.append(self.run.witnesses.cells)
         for hidden_sum in sums:
             cells += hidden_sum.cells
             lines.append(hidden_sum.relation)

@@ -13,6 +13,7 @@ from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.project import Project
 from tabguard.project.results import Results, is_print
 from tabguard.table.case import Case
+from tabguard.table.witnesses import NO_WITNESSES
 
 
 def tie_of(results: Results, project: Project, case: Case) -> str:
@@ -26,7 +27,7 @@ def tie_of(results: Results, project: Project, case: Case) -> str:
     run, audit = results.run, results.audit
     bare = evolve(
         results,
-        run=None if run is None else evolve(run, witnesses=()),
+        run=None if run is None else evolve(run, witnesses=NO_WITNESSES),
         audit=None if audit is None else evolve(audit, evidence=()),
         about="",
         tie="",

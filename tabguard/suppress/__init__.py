@@ -2,7 +2,8 @@
 
 from tabguard.suppress.methods import METHODS, Method, method_named
 from tabguard.suppress.stage import suppress
-from tabguard.table.result import Step, SuppressionResult, Witness, as_rows
+from tabguard.table.result import Step, SuppressionResult
+from tabguard.table.witnesses import Witness, Witnesses
 
 __all__ = [
     "METHODS",
@@ -10,7 +11,7 @@ __all__ = [
     "Step",
     "SuppressionResult",
     "Witness",
-    "as_rows",
+    "Witnesses",
     "method_named",
     "suppress",
 ]

@@ -5,11 +5,10 @@ Uses the table's own relations, the true values and the pattern only, not the mo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
 from tabguard.language import mark
 from tabguard.lp import LocalSolver, build_model
@@ -18,8 +17,8 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
-from tabguard.table.result import Witness
 from tabguard.table.tolerance import MOVE_TOLERANCE
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _BLOCK = 4000
 """Witnesses tried between two checks of *cancel*; memory use grows with this number only."""
@@ -35,7 +34,7 @@ class Checked:
         Cells that do not reach their levels, ascending.
     open : int array
         Cells left undecided because the run had to end; of one that is stopped soon these are most.
-    witnesses : tuple of Witness
+    witnesses : Witnesses
         Verified moves that prove the levels of all other primaries.
     lps : int
     sums_open : bool
@@ -44,7 +43,7 @@ class Checked:
 
     short: tuple[int, ...]
     open: IntArray = field(converter=frozen_ints)
-    witnesses: tuple[Witness, ...]
+    witnesses: Witnesses
     lps: int
     sums_open: bool = False
 
@@ -55,7 +54,7 @@ class Checked:
 
 
 def check(
-    problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness], progress: Progress, clock: Clock
+    problem: Problem, hidden: BoolArray, witnesses: Witnesses, progress: Progress, clock: Clock
 ) -> Checked:
     """Check every primary against a set of suppressed cells.
 
@@ -64,24 +63,21 @@ def check(
     problem : Problem
     hidden : bool array, shape (n_cells,)
         Suppressed cells.
-    witnesses : sequence of Witness
+    witnesses : Witnesses
         Moves to try first; any that break a relation are dropped.
     """
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
-    sound: list[Witness] = []
+    sound: list[Witnesses] = []
     progress.phase(mark("check"), len(witnesses))
     for start in range(0, len(witnesses), _BLOCK):
         block = witnesses[start : start + _BLOCK]
-        good = [w for w, ok in zip(block, sound_witnesses(problem, hidden, block), strict=True) if ok]
-        if good:
-            lengths = np.array([len(w.cells) for w in good])
-            departures = np.concatenate([w.departure for w in good])
-            reach.record_all(np.concatenate([w.cells for w in good]), departures, lengths)
-        sound += good
+        good = block.some(sound_witnesses(problem, hidden, block))
+        reach.record_all(good.cells, good.departure, good.lengths)
+        sound.append(good)
         progress.advance(len(block))
     left = _open(problem, reach)
     progress.phase(mark("check"), len(left))
-    return _settle(problem, hidden, reach, left, sound, progress, clock)
+    return _settle(problem, hidden, reach, left, Witnesses.joined(sound), progress, clock)
 
 
 def _open(problem: Problem, reach: Reach) -> IntArray:
@@ -89,21 +85,13 @@ def _open(problem: Problem, reach: Reach) -> IntArray:
     return problem.needy[problem.lacking(problem.needy, reach.up, reach.down)]
 
 
-def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Sequence[Witness]) -> BoolArray:
+def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Iterable[Witness]) -> BoolArray:
     """Which witnesses move only suppressed cells and satisfy every relation, shape (n_witnesses,)."""
-    if not witnesses:
-        return np.zeros(0, bool)
-    lengths = [len(w.cells) for w in witnesses]
-    rows = np.repeat(np.arange(len(witnesses)), lengths)
-    cells = np.concatenate([w.cells for w in witnesses])
-    moves = np.concatenate([w.departure for w in witnesses])
-    shape = (len(witnesses), len(problem))
-    gaps = abs(sparse.csr_array((moves, (rows, cells)), shape=shape) @ problem.by_cell)
-    largest = np.zeros(len(witnesses))
-    np.maximum.at(largest, rows, np.abs(moves))
-    worst = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(len(witnesses))
-    outside = np.bincount(rows, ~hidden[cells], len(witnesses)) > 0
-    return np.asarray((worst <= MOVE_TOLERANCE * largest) & ~outside & (largest > 0))
+    given = as_witnesses(witnesses)
+    gaps = Witnesses.of_rows(given.rows(len(problem)) @ problem.by_cell)
+    largest = given.largest()
+    outside = np.bincount(given.owner, ~hidden[given.cells], len(given)) > 0
+    return np.asarray((gaps.largest() <= MOVE_TOLERANCE * largest) & ~outside & (largest > 0))
 
 
 def _settle(
@@ -111,19 +99,20 @@ def _settle(
     hidden: BoolArray,
     reach: Reach,
     left: IntArray,
-    sound: list[Witness],
+    sound: Witnesses,
     progress: Progress,
     clock: Clock,
 ) -> Checked:
     """Solve a program for every cell that no witness covers, with all suppressed cells free to move."""
     at_once = not len(left) or clock.over
     if at_once:
-        return Checked((), left, tuple(sound), 0)
+        return Checked((), left, sound, 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden, look=progress.check)
     solver = LocalSolver(model, progress)
     free = np.zeros(model.n_groups)
     needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []
+    more: list[Witness] = []
     for position, cell in enumerate(left.tolist()):
         for amount in () if clock.over else _amounts(reach, cell):
             group = int(model.reduction.group[cell])
@@ -134,15 +123,15 @@ def _settle(
             if move is not None:
                 found = Witness(*model.cells_of(move.groups, move.z))
                 if sound_witnesses(problem, hidden, [found])[0]:
-                    sound.append(found)
+                    more.append(found)
                     reach.record(found.cells, found.departure)
         safe = reach.suffices(cell, *(float(need[cell]) for need in needs))
         if not safe and clock.over:  # its program may have been ended before it had found a move
-            return Checked(tuple(short), left[position:], tuple(sound), solver.solves)
+            return Checked(tuple(short), left[position:], sound + as_witnesses(more), solver.solves)
         if not safe:
             short.append(cell)
         progress.advance()
-    return Checked(tuple(short), left[:0], tuple(sound), solver.solves)
+    return Checked(tuple(short), left[:0], sound + as_witnesses(more), solver.solves)
 
 
 def _amounts(reach: Reach, cell: int) -> list[float]:

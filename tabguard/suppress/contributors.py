@@ -21,8 +21,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import InsiderNeed
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _POWERS = (1.0, 2.0)
 """Powers of the cost tried as price per unit; powers above 1 avoid large cells."""
@@ -40,7 +40,7 @@ class Completed:
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
-    witnesses : tuple of Witness
+    witnesses : Witnesses
         Departures that the insiders cannot rule out.
     met : int
         Number of directions (up or down) of needs that it meets.
@@ -48,7 +48,7 @@ class Completed:
     """
 
     suppressed: BoolArray
-    witnesses: tuple[Witness, ...]
+    witnesses: Witnesses
     met: int
     lps: int
 
@@ -231,7 +231,7 @@ class _Round:
                 out[self._model.cells_of(move.groups, move.z)[0]] = True
         return out
 
-    def witnesses(self, moves: Sequence[Move | None]) -> tuple[Witness, ...]:
+    def witnesses(self, moves: Sequence[Move | None]) -> Witnesses:
         """The departures, each once."""
         distinct = {id(move): move for move in moves if move is not None}
-        return tuple(Witness(*self._model.cells_of(m.groups, m.z)) for m in distinct.values())
+        return as_witnesses(Witness(*self._model.cells_of(m.groups, m.z)) for m in distinct.values())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -20,8 +19,8 @@ from tabguard.suppress.pass_notes import digest_of, read_alone, read_pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
-from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _BLOCK = 16
 """Cells of each thread processed between two checks of the work limit."""
@@ -38,7 +37,7 @@ class Draft:
     Parameters
     ----------
     suppressed : bool array, shape (n_cells,)
-    witnesses : tuple of Witness
+    witnesses : Witnesses
         Moves that prove the protection of the primaries.
     short : tuple of int
         Cells that could not reach their levels.
@@ -51,7 +50,7 @@ class Draft:
     """
 
     suppressed: BoolArray = field(converter=frozen_bools)
-    witnesses: tuple[Witness, ...]
+    witnesses: Witnesses
     short: tuple[int, ...]
     complete: bool
     cost: float
@@ -67,12 +66,12 @@ class GivenMoves:
     ----------
     up, down : float arrays, shape (n_cells,)
         Largest distance that they move each cell.
-    witnesses : tuple of Witness
+    witnesses : Witnesses
     """
 
     up: FloatArray = field(converter=frozen_floats)
     down: FloatArray = field(converter=frozen_floats)
-    witnesses: tuple[Witness, ...]
+    witnesses: Witnesses
 
 
 def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> GivenMoves:
@@ -83,18 +82,16 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     """
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
     if len(order) > _MOST_ALONE:
-        return GivenMoves(up, down, ())
+        return GivenMoves(up, down, NO_WITNESSES)
     progress.phase(mark("primaries alone"))
     if clock.over:  # the model alone takes a while
-        return GivenMoves(up, down, ())
+        return GivenMoves(up, down, NO_WITNESSES)
     inner = Pass(problem, problem.given, progress, clock)
     todo = order[inner.movable(order)]
     progress.phase(mark("primaries alone"), len(todo))
     found = inner.run(todo, np.zeros(len(problem))).witnesses
-    cells = np.concatenate([np.zeros(0, np.int64), *(move.cells for move in found)])
-    moves = np.concatenate([np.zeros(0), *(move.departure for move in found)])
-    lengths = np.array([len(move.cells) for move in found], np.int64)
-    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], moves, lengths)
+    cells = found.cells
+    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], found.departure, found.lengths)
     np.maximum.at(up, cells, rise)
     np.maximum.at(down, cells, fall)
     return GivenMoves(up, down, found)
@@ -188,7 +185,7 @@ class Pass:
                 notes.keep(count=count, short=news, **packed(self._moves[moved:]))
                 kept, moved, was_short = number, len(self._moves), len(short)
         draft = self._draft(short, complete, self._solver.solves - before)
-        found = known.witnesses if known is not None else ()
+        found = known.witnesses if known is not None else NO_WITNESSES
         return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
 
     def _take_in(self, known: GivenMoves) -> None:
@@ -327,12 +324,12 @@ class Pass:
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)
 
 
-def witnesses_of(model: Model, moves: Sequence[Move]) -> tuple[Witness, ...]:
+def witnesses_of(model: Model, moves: Sequence[Move]) -> Witnesses:
     """Moves of groups in terms of cells; converted together, since tens of thousands would take seconds."""
     if not moves:
-        return ()
+        return NO_WITNESSES
     groups = np.concatenate([move.groups for move in moves])
     cells, departure = model.cells_of(groups, np.concatenate([move.z for move in moves]))
     size = np.concatenate([[0], np.cumsum(np.diff(model.reduction.member_ptr)[groups])])
-    ends = size[np.cumsum([0, *(len(move.groups) for move in moves)])].tolist()
-    return tuple(Witness(cells[a:b], departure[a:b]) for a, b in pairwise(ends))
+    ends = size[np.cumsum([0, *(len(move.groups) for move in moves)])]
+    return Witnesses(cells, departure, np.diff(ends))

@@ -7,8 +7,6 @@ cell has enough room both ways are left to the programs.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import numpy as np
 
 from tabguard.lp.gather import places, spans
@@ -19,7 +17,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
 from tabguard.table.corners import Corners
-from tabguard.table.result import Witness
+from tabguard.table.witnesses import Witnesses
 
 _BLOCK = 512
 """Cells that are looked at together: what one of them suppresses is free for those of the next blocks."""
@@ -96,7 +94,7 @@ class _State:
         self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])
         self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
         self._reach.up[:], self._reach.down[:] = known.up, known.down
-        self._moves = list(known.witnesses)
+        self._moves = [known.witnesses]
 
     def lacking(self, cells: IntArray) -> IntArray:
         """Those of some cells that no move protects yet."""
@@ -134,11 +132,12 @@ class _State:
         if not len(move):
             return
         ends = np.append(np.flatnonzero(np.diff(move)) + 1, len(move))
-        self._reach.record_all(cells, z, np.diff(ends, prepend=0))
-        self._moves += [Witness(cells[a:b], z[a:b]) for a, b in pairwise([0, *ends.tolist()])]
+        moves = Witnesses(cells, z, np.diff(ends, prepend=0))
+        self._reach.record_all(cells, z, moves.lengths)
+        self._moves.append(moves)
         self.hidden[cells] = True
         self.cost[cells[cells < self._n]] = 0.0
 
     def found(self) -> GivenMoves:
         """The moves, and how far they take each cell."""
-        return GivenMoves(self._reach.up, self._reach.down, tuple(self._moves))
+        return GivenMoves(self._reach.up, self._reach.down, Witnesses.joined(self._moves))

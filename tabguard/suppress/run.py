@@ -17,13 +17,14 @@ from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.search import Search
-from tabguard.suppress.sums import SuppressedSums, table_moves, with_sum_moves
+from tabguard.suppress.sums import SuppressedSums, with_sum_moves
 from tabguard.suppress.task import Task
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import Step, Witness, as_rows
+from tabguard.table.result import Step
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _REPAIRS = 3
 
@@ -84,9 +85,7 @@ class Run:
         """Protect every primary, starting from some suppressed cells."""
         return Search(self.task).complete(hidden, self.problem.needy)
 
-    def settle(
-        self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
-    ) -> Candidate:
+    def settle(self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = ()) -> Candidate:
         """Check a pattern; where a primary misses a level that can be reached, add cells and check again."""
         hidden, given_up = self.problem.closed(hidden), set(hopeless)
         checked = self._check(hidden, witnesses)
@@ -100,13 +99,13 @@ class Run:
             checked = self._check(hidden, checked.witnesses + repair.witnesses)
         return Candidate(hidden, checked)
 
-    def _check(self, hidden: BoolArray, witnesses: tuple[Witness, ...]) -> Checked:
+    def _check(self, hidden: BoolArray, witnesses: Witnesses) -> Checked:
         checked = check(self.problem, hidden, witnesses, self.progress, self.clock)
         self.checks += checked.lps
         return checked
 
     def settle_all(
-        self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
+        self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = ()
     ) -> Candidate:
         """Check a pattern, then protect the unsafe sums that it implies."""
         return self.close_sums(self.settle(hidden, witnesses, hopeless))
@@ -161,8 +160,8 @@ class Run:
         safe = self._primary & hidden[:n]
         unsafe = Candidate(hidden, checked).unsettled
         safe[unsafe[unsafe < n]] = False
-        witnesses = () if self.clock.over else table_moves(checked.witnesses, n)
-        return watch(hidden[:n], safe, as_rows(witnesses, n), lambda: self.clock.over)
+        witnesses = NO_WITNESSES if self.clock.over else checked.witnesses.within(n)
+        return watch(hidden[:n], safe, witnesses.rows(n), lambda: self.clock.over)
 
     def better(self, old: Candidate, new: Candidate) -> Candidate:
         """The new pattern if fully checked, with no more short cells and cheaper; else the old one."""

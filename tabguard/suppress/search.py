@@ -18,6 +18,7 @@ from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.corners import Corners
 from tabguard.table.result import Step
+from tabguard.table.witnesses import NO_WITNESSES
 
 _STEEP = 1.5
 """Power of the cost that is the price of a unit in the first pass when a clean-up follows: it avoids large
@@ -67,7 +68,7 @@ class Search:
             Whether to include the envelope of all primaries, however large the problem is.
         """
         if self._clock.over:
-            return Draft(self._problem.given, (), (), False, 0.0, 0)
+            return Draft(self._problem.given, NO_WITNESSES, (), False, 0.0, 0)
         first = Pass(self._problem, None, self._progress, self._clock)
         cost = self._first_cost()
         order = _by_level(self._problem, self._problem.needy)
@@ -146,8 +147,11 @@ class Search:
             return None
         problem, rectangles = self._problem, Rectangles(Corners(table))
         known, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
-        left = order[problem.lacking(order, known.up, known.down)]
-        draft = first.run(left, np.where(hidden, 0.0, cost), known)
+        if self._clock.over:  # not even the preparations of a pass that would end at once: they take 0.3 s
+            draft = Draft(hidden, known.witnesses, (), False, 0.0, 0)
+        else:
+            left = order[problem.lacking(order, known.up, known.down)]
+            draft = first.run(left, np.where(hidden, 0.0, cost), known)
         suppressed = problem.closed(draft.suppressed | hidden)
         return evolve(draft, suppressed=suppressed, cost=problem.cost_of(suppressed))
 

@@ -15,7 +15,6 @@ from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
-from tabguard.suppress.sums import table_moves
 from tabguard.table.arrays import BoolArray, IntArray, distinct
 from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
@@ -93,7 +92,7 @@ def suppress(
         steps=tuple(run.steps),
         lps=run.lps,
         complete=complete,
-        witnesses=table_moves(found.checked.witnesses, run.n_cells),
+        witnesses=found.checked.witnesses.within(run.n_cells),
         sums_at_risk=_sums_at_risk(run, found),
         insiders_at_risk=None if insiders is None else insiders.cells,
         insiders_open=() if insiders is None else insiders.unknown,

@@ -15,9 +15,9 @@ from tabguard.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
-from tabguard.table.result import Witness
 from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 from tabguard.table.tolerance import SOLVER_TOLERANCE
+from tabguard.table.witnesses import Witnesses
 
 _BLOCK = 2_000
 """Relations processed between two checks of *cancel* and *stop*."""
@@ -198,41 +198,15 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
     )
 
 
-def with_sum_moves(witnesses: tuple[Witness, ...], problem: Problem, n_cells: int) -> tuple[Witness, ...]:
+def with_sum_moves(witnesses: Witnesses, problem: Problem, n_cells: int) -> Witnesses:
     """Moves of the table's cells, extended by their effect on all sums of a problem."""
     more = len(problem) - n_cells
     if not more:
         return witnesses
     n_relations = problem.matrix.shape[0] - more
     sums = sparse.csr_array(problem.matrix[n_relations:, :n_cells])
-    own = table_moves(witnesses, n_cells)
-    ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in own])])
-    cells = np.concatenate([w.cells for w in own] or [np.zeros(0, np.int64)])
-    moves = np.concatenate([w.departure for w in own] or [np.zeros(0)])
-    sums = sparse.csr_array(sparse.csr_array((moves, cells, ptr), shape=(len(own), n_cells)) @ sums.T)
-    out, names = list(own), sums.indices.astype(np.int64)
-    for i in np.flatnonzero(np.diff(sums.indptr)).tolist():  # slices: taking single rows costs 100 times that
-        row = slice(int(sums.indptr[i]), int(sums.indptr[i + 1]))
-        out[i] = _joined(own[i], names[row], sums.data[row], n_cells)
-    return tuple(out)
-
-
-def _joined(witness: Witness, sums: IntArray, departure: FloatArray, n_cells: int) -> Witness:
-    moved = np.abs(departure) > SOLVER_TOLERANCE * np.abs(witness.departure).max()
-    if not moved.any():
-        return witness
-    cells = np.concatenate([witness.cells, n_cells + sums[moved]])
-    return Witness(cells, np.concatenate([witness.departure, departure[moved]]))
-
-
-def table_moves(witnesses: tuple[Witness, ...], n_cells: int) -> tuple[Witness, ...]:
-    """The moves of the table's own cells."""
-    if not witnesses:
-        return ()
-    ends = np.cumsum([len(w.cells) for w in witnesses])
-    beyond = np.flatnonzero(np.concatenate([w.cells for w in witnesses]) >= n_cells)
-    out = list(witnesses)
-    for i in np.unique(np.searchsorted(ends, beyond, side="right")).tolist():
-        own = out[i].cells < n_cells
-        out[i] = Witness(out[i].cells[own], out[i].departure[own])
-    return tuple(out)
+    own = witnesses.within(n_cells)
+    moved = Witnesses.of_rows(sparse.csr_array(own.rows(n_cells) @ sums.T))
+    clear = np.abs(moved.departure) > SOLVER_TOLERANCE * own.largest()[moved.owner]
+    lengths = np.bincount(moved.owner[clear], minlength=len(own))
+    return own.extended(Witnesses(n_cells + moved.cells[clear], moved.departure[clear], lengths))

@@ -162,17 +162,8 @@ class Trim:
 def _given(problem: Problem, draft: Draft) -> tuple[AnyArray, ...]:
     """All that a drop test depends on."""
     short = np.array(draft.short, np.int64)
-    cells = [witness.cells for witness in draft.witnesses]
-    departures = [witness.departure for witness in draft.witnesses]
-    length = np.array(list(map(len, cells)), np.int64)
-    none = np.zeros(0)
-    return (
-        digest_of(problem, draft.suppressed),
-        short,
-        length,
-        np.concatenate([none.astype(np.int64), *cells]),
-        np.concatenate([none, *departures]),
-    )
+    moves = draft.witnesses
+    return digest_of(problem, draft.suppressed), short, moves.lengths, moves.cells, moves.departure
 
 
 def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:

@@ -13,8 +13,8 @@ from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
+from tabguard.table.witnesses import NO_WITNESSES, Witness
 
 
 class UsedMoves:
@@ -163,10 +163,10 @@ class UsedMoves:
         suppressed = problem.given.copy()
         suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
         suppressed = problem.closed(suppressed)
-        given = self._draft.witnesses if stopped else ()
-        kept = [given[name] for name in self._moves if name < len(given)]
+        given = self._draft.witnesses if stopped else NO_WITNESSES
+        kept = given.some(np.array([name for name in self._moves if name < len(given)], np.int64))
         found = witnesses_of(model, [move for name, move in self._moves.items() if name >= len(given)])
-        return Draft(suppressed, (*kept, *found), self._draft.short, True, problem.cost_of(suppressed), lps)
+        return Draft(suppressed, kept + found, self._draft.short, True, problem.cost_of(suppressed), lps)
 
     def _as_move(self, witness: Witness) -> Move:
         reduction = self._model.reduction

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
-from itertools import pairwise
 
 import numpy as np
 from attrs import field, frozen
 from attrs.converters import optional
-from scipy import sparse
 
-from tabguard.table.arrays import (
-    FloatArray,
-    IntArray,
-    distinct,
-    freeze,
-    frozen_floats,
-    frozen_ints,
-    redacted_repr,
-)
+from tabguard.table.arrays import IntArray, distinct, freeze, frozen_ints, redacted_repr
 from tabguard.table.kept import LATER, kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import NOT_REACHED, Unprotected
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses, as_witnesses
 
 
 @frozen
@@ -60,24 +50,6 @@ class Moment:
     __repr__ = redacted_repr
 
 
-@frozen(eq=False)
-class Witness:
-    """An alternative table that agrees with everything published: departures of some suppressed cells.
-
-    Parameters
-    ----------
-    cells : int array
-        Suppressed cells that depart.
-    departure : float array
-        Departures in the table's unit; all other cells keep their value.
-    """
-
-    cells: IntArray = field(converter=frozen_ints)
-    departure: FloatArray = field(converter=frozen_floats)
-
-    __repr__ = redacted_repr
-
-
 @frozen(eq=False, slots=False)
 class SuppressionResult:
     """The result of one run.
@@ -96,7 +68,7 @@ class SuppressionResult:
         Linear programs solved.
     complete : bool
         False if the run was stopped, or ran out of time, before every primary was processed.
-    witnesses : tuple of Witness
+    witnesses : Witnesses
         Prove, without a solver, that every protected primary reaches its levels.
     sums_at_risk : tuple of SuppressedSum
         Unsafe sums of suppressed cells that miss their levels; empty if sums are not considered.
@@ -122,7 +94,7 @@ class SuppressionResult:
     steps: tuple[Step, ...]
     lps: int
     complete: bool
-    witnesses: tuple[Witness, ...] = ()
+    witnesses: Witnesses = field(default=NO_WITNESSES, converter=as_witnesses)
     sums_at_risk: tuple[SuppressedSum, ...] = field(default=(), metadata=kept("pools_at_risk"))
     insiders_at_risk: tuple[int, ...] | None = None
     insiders_open: tuple[int, ...] = ()
@@ -164,17 +136,3 @@ class SuppressionResult:
         if self.lower_bound is None or self.short:
             return None
         return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0
-
-
-def as_rows(witnesses: Sequence[Witness], n_cells: int) -> sparse.csr_array:
-    """Departures as the rows of a matrix, shape (n_witnesses, n_cells)."""
-    ptr = np.concatenate([[0], np.cumsum([len(w.cells) for w in witnesses])]).astype(np.int64)
-    cells = np.concatenate([np.zeros(0, np.int64), *(w.cells for w in witnesses)])
-    moves = np.concatenate([np.zeros(0), *(w.departure for w in witnesses)])
-    return sparse.csr_array((moves, cells, ptr), shape=(len(witnesses), n_cells))
-
-
-def from_rows(moves: sparse.csr_array) -> tuple[Witness, ...]:
-    """The inverse of `as_rows`."""
-    ends, cells = moves.indptr, moves.indices.astype(np.int64)
-    return tuple(Witness(cells[a:b], moves.data[a:b]) for a, b in pairwise(ends))

@@ -41,8 +41,9 @@ from tabguard.suppress.search import Search
 from tabguard.suppress.task import Task
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.result import SuppressionResult, Witness
+from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 from tests.benchmarks.rectangles import drafted, protected_part
 
 _DEPTH = 5
@@ -279,7 +280,7 @@ def _case(folder: Path, name: str) -> tuple[Project, Case]:
     return evolve(project, suppression=evolve(project.suppression, threads=1)), case
 
 
-def _begin_at(phase: str, moves: tuple[Witness, ...]) -> None:
+def _begin_at(phase: str, moves: Witnesses) -> None:
     """Let the search begin with the rectangles, at a phase."""
 
     def draft(task: Task) -> Draft:
@@ -287,7 +288,7 @@ def _begin_at(phase: str, moves: tuple[Witness, ...]) -> None:
         if phase == "check":
             return best
         nothing = np.zeros(len(task.problem))
-        search._known = GivenMoves(nothing, nothing, ())
+        search._known = GivenMoves(nothing, nothing, NO_WITNESSES)
         return (
             search._trim(best) if phase == "drop" else search._trim(search._clean(best, task.problem.needy))
         )

@@ -9,7 +9,7 @@ from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.case import Case
-from tabguard.table.result import Witness
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 Grid = tuple[IntArray, list[IntArray], list[IntArray]]
 
@@ -39,7 +39,7 @@ def _rectangle(cell: IntArray, rows: IntArray, columns: IntArray, at: IntArray, 
     return np.array([cell[row, column], beside[c], other[r], corners[r, c]])
 
 
-def protected_part(case: Case, problem: Problem) -> tuple[Case, tuple[Witness, ...]]:
+def protected_part(case: Case, problem: Problem) -> tuple[Case, Witnesses]:
     """The case with those of its primaries alone that a rectangle protects, and the moves that do.
 
     Parameters
@@ -68,11 +68,11 @@ def protected_part(case: Case, problem: Problem) -> tuple[Case, tuple[Witness, .
     fired = np.where(kept, old.fired, 0)
     return evolve(
         case, sensitivity=evolve(old, fired=fired, upper=upper, lower=lower, sliding=sliding)
-    ), tuple(moves)
+    ), as_witnesses(moves)
 
 
-def drafted(problem: Problem, moves: tuple[Witness, ...]) -> Draft:
+def drafted(problem: Problem, moves: Witnesses) -> Draft:
     """The pattern of these moves, as a finished draft."""
     hidden = problem.given.copy()
-    hidden[np.concatenate([move.cells for move in moves])] = True
+    hidden[moves.cells] = True
     return Draft(hidden, moves, (), True, problem.cost_of(hidden), 0)

@@ -21,6 +21,7 @@ from tabguard.suppress import methods
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods import Method, TauSpelling, method_named
 from tabguard.table.solution import Solution
+from tabguard.table.witnesses import NO_WITNESSES
 from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.opened import sample_document
 
@@ -40,7 +41,7 @@ def test_every_file_of_a_method_is_in_the_list():
 def everything(task):
     """Hides all that may be hidden: poor, but a method."""
     hidden = ~task.problem.barred
-    return Draft(hidden, (), (), True, task.problem.cost_of(hidden), 0)
+    return Draft(hidden, NO_WITNESSES, (), True, task.problem.cost_of(hidden), 0)
 
 
 ALL = Method(

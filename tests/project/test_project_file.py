@@ -38,9 +38,10 @@ from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.kept import LATER
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import Step, SuppressionResult, Witness
+from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Evidence, InsiderResult, Unprotected, Verdict
+from tabguard.table.witnesses import Witness
 
 
 @pytest.fixture

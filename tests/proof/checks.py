@@ -16,7 +16,7 @@ from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge, sum_judge
 from tabguard.settings import Output
-from tabguard.suppress import SuppressionResult, as_rows, suppress
+from tabguard.suppress import SuppressionResult, suppress
 from tabguard.table.case import Case as Judged
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Sensitivity, Status
@@ -256,7 +256,7 @@ def the_quick_check_agrees_with_the_audit(run: Run) -> Iterator[str]:
     if case.number % 3:
         return
     asked = (Judged(case.table, run.sensitivity), run.result.pattern, case.settings, Progress())
-    for moves in (None, as_rows(run.result.witnesses, len(case.table))):
+    for moves in (None, run.result.witnesses.rows(len(case.table))):
         quick = check(*asked, moves=moves)
         for cell in np.flatnonzero(quick.verdict != run.audited.verdict):
             yield f"cell {cell}: check says {quick.verdict[cell]}, audit {run.audited.verdict[cell]}"

@@ -12,7 +12,6 @@ from attrs import evolve
 from tabguard.audit import certify, check, verify
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
 from tabguard.progress import Progress
-from tabguard.suppress import as_rows
 from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Status
@@ -99,7 +98,7 @@ def certificates_prove_it(run) -> Iterator[str]:
     if case.number % 3 != 1:
         return
     judged, pattern = Judged(case.table, run.sensitivity), run.result.pattern
-    moves = as_rows(run.result.witnesses, len(case.table))
+    moves = run.result.witnesses.rows(len(case.table))
     quick = check(judged, pattern, case.settings, Progress(), moves=moves)
     for known in (None, run.audited, quick):
         certificate = certify(Solution(judged, pattern, audit=known), case.settings, Progress())

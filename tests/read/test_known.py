@@ -11,7 +11,7 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read import read_attacker_bounds
 from tabguard.settings import Suppression
-from tabguard.suppress import as_rows, suppress
+from tabguard.suppress import suppress
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -95,7 +95,7 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     assert found.low[hidden] == pytest.approx(least[hidden], abs=1e-4)
     assert found.high[hidden] == pytest.approx(most[hidden], abs=1e-4)
     assert {u.cell for u in result.unprotected} == set(found.at_risk.tolist())
-    moves = as_rows(result.witnesses, n)
+    moves = result.witnesses.rows(n)
     case = Case(table, sensitivity)
     quick = check(case, result.pattern, ONE, Progress(), moves=moves)
     assert np.array_equal(quick.verdict, found.verdict)

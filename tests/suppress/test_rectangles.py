@@ -27,6 +27,7 @@ from tabguard.table.corners import Corners
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints
 from tabguard.table.shifts import shifts_of
+from tabguard.table.witnesses import NO_WITNESSES
 
 seeds = st.integers(0, 10**6)
 
@@ -34,7 +35,7 @@ seeds = st.integers(0, 10**6)
 def moves_of(table, problem, progress=None):
     progress = progress or Progress()
     nothing = np.zeros(len(problem))
-    known = GivenMoves(nothing, nothing, ())
+    known = GivenMoves(nothing, nothing, NO_WITNESSES)
     order = problem.needy[np.argsort(-problem.level[problem.needy], kind="stable")]
     return Rectangles(Corners(table)).moves(problem, order, known, progress, Clock(progress, np.inf))
 

@@ -14,6 +14,7 @@ from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
+from tabguard.table.witnesses import NO_WITNESSES
 
 
 def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> Scenario:
@@ -27,7 +28,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
         How the pattern stands, to be told in the list of scenarios.
     """
     assert at.project is not None and at.pattern is not None and at.table is not None
-    run = None if at.run_report is None else evolve(at.run_report, witnesses=())
+    run = None if at.run_report is None else evolve(at.run_report, witnesses=NO_WITNESSES)
     told = tr("Not audited") if stands is None or at.audit is None else stands.headline
     return Scenario(
         name,

@@ -8,8 +8,6 @@ later neighbourhoods and the lower bound start with all of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 from attrs import field, frozen
 
@@ -23,8 +21,8 @@ from tabguard.suppress.exact.neighbourhood import solve_neighbourhood
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
-from tabguard.table.result import Witness
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
+from tabguard.table.witnesses import Witnesses
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
 """Number of free choices: more make the program slow, fewer find less (tested: 60 to 200). After a program
@@ -54,7 +52,7 @@ class Improved:
     Parameters
     ----------
     hidden : bool array, shape (n_cells,)
-    witnesses : tuple of Witness
+    witnesses : Witnesses
     cost : float
     relaxation : Relaxation
         With all cuts found, to continue from.
@@ -62,7 +60,7 @@ class Improved:
     """
 
     hidden: BoolArray = field(converter=frozen_bools)
-    witnesses: tuple[Witness, ...]
+    witnesses: Witnesses
     cost: float
     relaxation: Relaxation
     lps: int
@@ -80,7 +78,7 @@ def improve(
     problem: Problem,
     hidden: BoolArray,
     short: IntArray,
-    witnesses: Sequence[Witness],
+    witnesses: Witnesses,
     sweeps: int,
     progress: Progress,
     clock: Clock,
@@ -95,7 +93,7 @@ def improve(
         A pattern that protects all cells except those that are short.
     short : int array
         Cells whose levels are not required.
-    witnesses : sequence of Witness
+    witnesses : Witnesses
         Moves that prove the protection of the pattern.
     sweeps : int
         Largest number of passes over all secondaries.
@@ -127,7 +125,7 @@ def improve(
         found = formulation.pattern(search.best.astype(np.float64), problem.given)
         cost = problem.cost_of(found)
         if not search.sound or cost >= before:
-            return Improved(hidden, tuple(witnesses), before, relaxation, search.lps)
+            return Improved(hidden, witnesses, before, relaxation, search.lps)
         return Improved(found, search.witnesses, cost, relaxation, search.lps)
 
 
@@ -144,7 +142,7 @@ class _Neighbourhoods:
         problem: Problem,
         relaxation: Relaxation,
         start: BoolArray,
-        witnesses: Sequence[Witness],
+        witnesses: Witnesses,
         progress: Progress,
         clock: Clock,
     ) -> None:
@@ -166,7 +164,7 @@ class _Neighbourhoods:
         return self.relaxation.solves + self._solver.solves
 
     @property
-    def witnesses(self) -> tuple[Witness, ...]:
+    def witnesses(self) -> Witnesses:
         """The moves that are valid for the best pattern."""
         return self._known_moves.witnesses(self._formulation.choices.made(self.best))
 

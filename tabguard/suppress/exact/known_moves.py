@@ -10,7 +10,7 @@ from tabguard.lp import Model, Move
 from tabguard.progress import Progress
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.result import Witness
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 
 class KnownMoves:
@@ -65,9 +65,9 @@ class KnownMoves:
             self._ranges = [self._ranges[i] for i in held]
             self._flat = None
 
-    def witnesses(self, hidden: BoolArray) -> tuple[Witness, ...]:
+    def witnesses(self, hidden: BoolArray) -> Witnesses:
         """The moves that are valid at a point, as moves of cells."""
-        return tuple(
+        return as_witnesses(
             Witness(*self._model.cells_of(move.groups, move.z))
             for move in self._moves
             if hidden[move.groups].all()

@@ -1,0 +1,159 @@
+"""Departures that prove protection: of a large table hundreds of thousands, kept as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    freeze,
+    frozen_floats,
+    frozen_ints,
+    redacted_repr,
+)
+
+
+@frozen(eq=False)
+class Witness:
+    """An alternative table that agrees with everything published: departures of some suppressed cells.
+
+    Parameters
+    ----------
+    cells : int array
+        Suppressed cells that depart.
+    departure : float array
+        Departures in the table's unit; all other cells keep their value.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    departure: FloatArray = field(converter=frozen_floats)
+
+    __repr__ = redacted_repr
+
+
+class Witnesses(Sequence[Witness]):
+    """An immutable list of witnesses in three arrays; a single one is created on access.
+
+    Parameters
+    ----------
+    cells, departure : int array, float array, shape (n_entries,)
+        Those of all witnesses, one witness after the other.
+    lengths : int array, shape (n_witnesses,)
+        Number of entries of each witness.
+    """
+
+    def __init__(self, cells: IntArray, departure: FloatArray, lengths: IntArray) -> None:
+        self.cells, self.departure = frozen_ints(cells), frozen_floats(departure)
+        self.lengths = frozen_ints(lengths)
+        self._ends = freeze(np.concatenate([[0], np.cumsum(self.lengths)]))
+
+    @classmethod
+    def of_rows(cls, moves: sparse.csr_array) -> Witnesses:
+        """The inverse of `rows`."""
+        return cls(moves.indices.astype(np.int64), moves.data, np.diff(moves.indptr).astype(np.int64))
+
+    @classmethod
+    def joined(cls, parts: Iterable[Witnesses]) -> Witnesses:
+        """Put lists together, one after the other."""
+        each = [part for part in parts if len(part)]
+        if len(each) < 2:
+            return each[0] if each else NO_WITNESSES
+        return cls(
+            np.concatenate([one.cells for one in each]),
+            np.concatenate([one.departure for one in each]),
+            np.concatenate([one.lengths for one in each]),
+        )
+
+    def __len__(self) -> int:
+        return len(self.lengths)
+
+    @overload
+    def __getitem__(self, at: int) -> Witness: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Witnesses: ...
+
+    def __getitem__(self, at: int | slice) -> Witness | Witnesses:
+        if isinstance(at, slice):
+            start, stop, step = at.indices(len(self))
+            if step != 1:
+                return self.some(np.arange(start, stop, step))
+            entries = slice(self._ends[start], self._ends[max(start, stop)])
+            return Witnesses(self.cells[entries], self.departure[entries], self.lengths[at])
+        at = range(len(self))[at]
+        entries = slice(self._ends[at], self._ends[at + 1])
+        return Witness(self.cells[entries], self.departure[entries])
+
+    def __iter__(self) -> Iterator[Witness]:
+        return (self[at] for at in range(len(self)))
+
+    def __add__(self, other: Witnesses) -> Witnesses:
+        return Witnesses.joined((self, other))
+
+    __repr__ = redacted_repr
+
+    @property
+    def owner(self) -> IntArray:
+        """The number of the witness that each entry belongs to, shape (n_entries,)."""
+        return np.repeat(np.arange(len(self)), self.lengths)
+
+    def some(self, which: BoolArray | IntArray) -> Witnesses:
+        """Some of the witnesses, by a mask or by their numbers, ascending."""
+        mask = np.zeros(len(self), bool)
+        mask[which] = True
+        entries = np.repeat(mask, self.lengths)
+        return Witnesses(self.cells[entries], self.departure[entries], self.lengths[mask])
+
+    def within(self, n_cells: int) -> Witnesses:
+        """The departures of the first cells alone: those of the table without the sums behind them."""
+        own = self.cells < n_cells
+        if own.all():
+            return self
+        return Witnesses(
+            self.cells[own], self.departure[own], np.bincount(self.owner[own], minlength=len(self))
+        )
+
+    def extended(self, other: Witnesses) -> Witnesses:
+        """Each witness followed by the entries of the witness with the same number of another list."""
+        turn = np.argsort(np.concatenate([self.owner, other.owner]), kind="stable")
+        cells = np.concatenate([self.cells, other.cells])[turn]
+        departure = np.concatenate([self.departure, other.departure])[turn]
+        return Witnesses(cells, departure, self.lengths + other.lengths)
+
+    def placed(self, cells: IntArray) -> Witnesses:
+        """The same witnesses in a larger table, in which `cells` are the cells of this one."""
+        return Witnesses(cells[self.cells], self.departure, self.lengths)
+
+    def largest(self) -> FloatArray:
+        """The largest distance by which any cell departs, shape (n_witnesses,)."""
+        largest = np.zeros(len(self))
+        some = self.lengths > 0
+        if some.any():
+            largest[some] = np.maximum.reduceat(np.abs(self.departure), self._ends[:-1][some])
+        return largest
+
+    def rows(self, n_cells: int) -> sparse.csr_array:
+        """The departures as rows of a matrix, shape (n_witnesses, n_cells)."""
+        parts = self.departure, self.cells, self._ends
+        return sparse.csr_array(parts, shape=(len(self), n_cells), copy=True)  # it may be changed in place
+
+
+NO_WITNESSES = Witnesses(np.zeros(0, np.int64), np.zeros(0), np.zeros(0, np.int64))
+"""An empty list."""
+
+
+def as_witnesses(witnesses: Iterable[Witness]) -> Witnesses:
+    """Put single witnesses together."""
+    if isinstance(witnesses, Witnesses):
+        return witnesses
+    given = tuple(witnesses)
+    cells = np.concatenate([np.zeros(0, np.int64), *(one.cells for one in given)])
+    departure = np.concatenate([np.zeros(0), *(one.departure for one in given)])
+    return Witnesses(cells, departure, np.array([len(one.cells) for one in given], np.int64))

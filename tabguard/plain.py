@@ -17,15 +17,17 @@ from scipy import sparse
 
 from tabguard.errors import ProjectError
 from tabguard.language import tr
-from tabguard.table.arrays import AnyArray
+from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import in_files, is_later, is_part, kept_as
+from tabguard.table.kept import in_files, is_later, is_listed, is_part, kept_as
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)
 _BARE = frozenset((int, str, bool))
+_LISTED = 1000
+"""Length up to which an array that was a list in earlier files is one: what is signed stays the same."""
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
@@ -108,9 +110,11 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         if fields is None:
             return to_plain(value.keyed(), paths, arrays)
         kept = {}
-        for key, name, later in fields:
+        for key, name, later, listed in fields:
             item = getattr(value, name)
-            if later is None or is_part(later, item):
+            if listed and item is not None and len(item) <= _LISTED:
+                kept[key] = item.tolist()
+            elif later is None or is_part(later, item):
                 kept[key] = item if type(item) in _BARE else to_plain(item, paths, arrays)
         return kept
     if isinstance(value, Mapping):
@@ -136,17 +140,18 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
 @cache
 def _fields_of(
     kind: type[attrs.AttrsInstance],
-) -> tuple[tuple[str, str, attrs.Attribute[object] | None], ...] | None:
+) -> tuple[tuple[str, str, attrs.Attribute[object] | None, bool], ...] | None:
     """Fields of an attrs class that files may hold; None if it is kept by own keys.
 
-    Each has its name there, its name here, and itself if it is left out at its default.
+    Each has its name there, its name here, itself if it is left out at its default, and whether it is an
+    array that is kept as a list while it is short.
 
     A run that was stopped early names hundreds of thousands of cells, each a value of its own.
     """
     if issubclass(kind, Keyed):
         return None
     kept = (a for a in attrs.fields(kind) if in_files(a))
-    return tuple((kept_as(a), a.name, a if is_later(a) else None) for a in kept)
+    return tuple((kept_as(a), a.name, a if is_later(a) else None, is_listed(a)) for a in kept)
 
 
 def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arrays | None = None) -> _T:
@@ -233,9 +238,18 @@ class _Reader:
 
     def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
+        if isinstance(raw, list) and scalar is np.int64:
+            array = self._listed(raw, where)
         if array is None or array.ndim != 1 or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
+
+    def _listed(self, raw: list[Any], where: str) -> IntArray:
+        """An array that is kept as a list."""
+        try:
+            return np.array(self._value(tuple[int, ...], raw, where), np.int64)
+        except OverflowError:
+            raise _wrong(where) from None
 
     def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
         """A sparse matrix, whose indices are checked: whoever multiplies with it trusts them."""

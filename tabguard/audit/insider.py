@@ -163,7 +163,7 @@ class _Watch:
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
         needs: list[InsiderNeed] = []
-        open_: set[int] = set()
+        open_ = np.zeros(len(safe), bool)
         close: set[int] = set()
 
         def look() -> None:
@@ -177,15 +177,16 @@ class _Watch:
                 search, goals = self._look(demands, hidden, safe, moves, over, look)
                 if demands is not self._demands[-1]:  # a holding mostly knows no more than its one unit
                     moves = sparse.csr_array(sparse.vstack([moves, search.found]))
-                open_ |= {int(c) for c in goals.cell[search.open]}
+                open_[goals.cell[search.open]] = True
                 close |= {short.cell for short in search.shortfalls}
                 needs += self._within.needs(demands.level, search.shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
-            left = {cell for found in self._left.values() for cell, _, _ in found if safe[cell]}
-            open_ |= {*np.flatnonzero(safe & ~self._judged).tolist(), *left}
+            left = [cell for found in self._left.values() for cell, _, _ in found if safe[cell]]
+            open_ |= safe & ~self._judged
+            open_[np.array(left, np.int64)] = True
         self._hidden, self._judged = hidden.copy(), self._judged | safe
-        self._judged[list(open_)] = False
-        return InsiderFindings(tuple(needs), tuple(sorted(open_)), tuple(sorted(close)))
+        self._judged[open_] = False
+        return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64))
 
     def _look(
         self,

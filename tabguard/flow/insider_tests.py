@@ -57,7 +57,7 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
                     case.table, project.rules, case.sensitivity, case.constraints, look
                 )
             except Ended:
-                return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
+                return InsiderFindings(open=np.flatnonzero(safe))
             inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
             assert inner is not None  # there are levels, and each has demands
         return inner(hidden, safe, moves, over)
@@ -103,11 +103,11 @@ def insiders_at_risk(
     if not project.suppression.insiders or found.audit is None:
         return None
     if found.run is not None and found.run.insiders_at_risk is not None:
-        return found.run.insiders_at_risk
+        return tuple(found.run.insiders_at_risk.tolist())
     watch = watch_insiders(found.case, project, progress)
     if watch is None:
         return None
     safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
     moves = moves_of(found.case, earlier)
     moves = no_moves(len(found.case)) if moves is None else moves
-    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells
+    return tuple(watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells.tolist())

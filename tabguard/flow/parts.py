@@ -13,7 +13,7 @@ from tabguard.language import tr
 from tabguard.processes import Call, can_start, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
 from tabguard.table.parts import part_of
 from tabguard.table.pattern import Pattern
@@ -186,16 +186,16 @@ def _joined(
         ),
         insiders_at_risk=None
         if any(result.insiders_at_risk is None for result in found)
-        else _cells((c[list(f.insiders_at_risk or ())] for f, c, _ in each)),
-        insiders_open=_cells(c[list(f.insiders_open)] for f, c, _ in each),
+        else _cells(c[f.insiders_at_risk] for f, c, _ in each if f.insiders_at_risk is not None),
+        insiders_open=_cells(c[f.insiders_open] for f, c, _ in each),
         left_out=tuple(dict.fromkeys(attacker for result in found for attacker in result.left_out)),
         cuts=tuple(dict.fromkeys(cut for result in found for cut in result.cuts)),
         unreached=np.sort(np.concatenate(unreached)) if unreached else None,
     )
 
 
-def _cells(some: Iterable[IntArray]) -> tuple[int, ...]:
-    return tuple(np.sort(np.concatenate([np.zeros(0, np.int64), *some])).astype(np.int64).tolist())
+def _cells(some: Iterable[IntArray]) -> IntArray:
+    return np.sort(np.concatenate([NO_IDS, *some]))
 
 
 def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unprotected:

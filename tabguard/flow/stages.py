@@ -331,7 +331,8 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
         From `insiders_at_risk`; None: no contributor was tested.
     """
     levels, asked = insider_levels(found.table, project), project.suppression.insiders
-    left = found.run.insiders_open if found.run is not None and insiders is not None else ()
+    run = found.run if insiders is not None else None
+    left = () if run is None else tuple(run.insiders_open.tolist())
     named = set(insiders or ()) - set(left)
     looked = {} if insiders is None or left else dict.fromkeys(levels, named)
     outside = outsiders(found.audit, found.short)

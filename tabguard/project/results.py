@@ -178,7 +178,8 @@ class Results:
             for short in self.run.hindered:
                 cells += [short.cell, *short.lift]
                 lines += short.relations
-            cells += (*(self.run.insiders_at_risk or ()), *self.run.insiders_open)
+            arrays += () if self.run.insiders_at_risk is None else (self.run.insiders_at_risk,)
+            arrays.append(self.run.insiders_open)
             arrays.append(self.run.witnesses.cells)
         for hidden_sum in sums:
             cells += hidden_sum.cells

@@ -20,8 +20,9 @@ from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.tolerance import MOVE_TOLERANCE
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
-_BLOCK = 4000
-"""Witnesses tried between two checks of *cancel*; memory use grows with this number only."""
+_BLOCK = 300_000
+"""Departures summed between two checks of *cancel*, about 0.05 s; memory use grows with this number only.
+Of a million cells, 1.1 million departures take 0.2 s so, and 0.5 s in blocks of a twelfth."""
 
 
 @frozen(eq=False)
@@ -69,8 +70,7 @@ def check(
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
     sound: list[Witnesses] = []
     progress.phase(mark("check"), len(witnesses))
-    for start in range(0, len(witnesses), _BLOCK):
-        block = witnesses[start : start + _BLOCK]
+    for block in witnesses.blocks(_BLOCK):
         good = block.some(sound_witnesses(problem, hidden, block))
         reach.record_all(good.cells, good.departure, good.lengths)
         sound.append(good)

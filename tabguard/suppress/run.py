@@ -153,7 +153,7 @@ class Run:
         if self.watch is None:
             return ()
         found = self._look(self.watch, hidden, checked)
-        return None if found.open else found.needs
+        return None if len(found.open) else found.needs
 
     def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
         n = self.n_cells

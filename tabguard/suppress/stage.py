@@ -15,7 +15,7 @@ from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern
 from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
-from tabguard.table.arrays import BoolArray, IntArray, distinct
+from tabguard.table.arrays import NO_IDS, BoolArray, IntArray, distinct
 from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
@@ -95,7 +95,7 @@ def suppress(
         witnesses=found.checked.witnesses.within(run.n_cells),
         sums_at_risk=_sums_at_risk(run, found),
         insiders_at_risk=None if insiders is None else insiders.cells,
-        insiders_open=() if insiders is None else insiders.unknown,
+        insiders_open=NO_IDS if insiders is None else insiders.unknown,
         left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
         unreached=unreached,
@@ -123,7 +123,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
 def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:
     """Whether a pattern has been decided for every attacker."""
     checked = found.checked
-    return checked.settled and not (insiders is not None and insiders.open)
+    return checked.settled and not (insiders is not None and len(insiders.open))
 
 
 def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:

@@ -19,6 +19,10 @@ AnyArray = NDArray[Any]
 
 _S = TypeVar("_S", bound=np.generic)
 
+NO_IDS: IntArray = np.zeros(0, np.int64)
+"""No cell."""
+NO_IDS.flags.writeable = False
+
 
 def freeze(array: NDArray[_S]) -> NDArray[_S]:
     """Set an array non-writeable and return it."""

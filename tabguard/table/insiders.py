@@ -10,9 +10,11 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.table.arrays import (
+    NO_IDS,
     BoolArray,
     FloatArray,
     IntArray,
+    distinct,
     frozen_bools,
     frozen_floats,
     frozen_ints,
@@ -109,30 +111,31 @@ class InsiderFindings:
     Parameters
     ----------
     needs : tuple of InsiderNeed
-    open : tuple of int
+    open : int array
         Primaries left undecided because the run had to end.
-    close : tuple of int
+    close : int array
         Primaries that an insider is known to estimate too closely, ascending: those of `needs` and, if the
         run had to end, further ones whose needs were not computed.
     """
 
     needs: tuple[InsiderNeed, ...] = ()
-    open: tuple[int, ...] = ()
-    close: tuple[int, ...] = ()
+    open: IntArray = field(default=NO_IDS, converter=frozen_ints)
+    close: IntArray = field(default=NO_IDS, converter=frozen_ints)
 
     @property
-    def cells(self) -> tuple[int, ...]:
+    def cells(self) -> IntArray:
         """Primaries that an insider can, or may be able to, estimate too closely, ascending."""
-        return tuple(sorted(self._known | set(self.open)))
+        return distinct(np.concatenate([self._known, self.open]))
 
     @property
-    def unknown(self) -> tuple[int, ...]:
+    def unknown(self) -> IntArray:
         """Undecided primaries that no insider is known to estimate too closely, ascending."""
-        return tuple(sorted(set(self.open) - self._known))
+        return np.setdiff1d(self.open, self._known, assume_unique=True)
 
     @property
-    def _known(self) -> set[int]:
-        return {need.cell for need in self.needs} | set(self.close)
+    def _known(self) -> IntArray:
+        needing = np.array([need.cell for need in self.needs], np.int64)
+        return distinct(np.concatenate([needing, self.close]))
 
 
 def no_moves(n_cells: int) -> sparse.csr_array:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import attrs
 
-_KEY, _LATER, _NEVER = "kept", "later", "never"
+_KEY, _LATER, _NEVER, _LISTED = "kept", "later", "never", "listed"
 
 Name: TypeAlias = Mapping[str, str]
 
@@ -19,6 +19,10 @@ Project files leave it out at its default, so that earlier versions, which do no
 
 NEVER: Mapping[str, bool] = {_NEVER: True}
 """Metadata of a field that no file holds: what is read has its default, whatever a file says."""
+
+
+LISTED: Mapping[str, bool] = {_LISTED: True}
+"""Metadata of an array that files held as a list of numbers: as long as it is short, they still do."""
 
 
 def kept(name: str) -> Name:
@@ -39,6 +43,11 @@ def in_files(field: attrs.Attribute[object]) -> bool:
 def is_later(field: attrs.Attribute[object]) -> bool:
     """Whether a field was added after files were saved."""
     return _LATER in field.metadata
+
+
+def is_listed(field: attrs.Attribute[object]) -> bool:
+    """Whether files hold a field as a list of numbers as long as it is short."""
+    return _LISTED in field.metadata
 
 
 def is_part(field: attrs.Attribute[object], value: object) -> bool:

@@ -8,8 +8,8 @@ import numpy as np
 from attrs import field, frozen
 from attrs.converters import optional
 
-from tabguard.table.arrays import IntArray, distinct, freeze, frozen_ints, redacted_repr
-from tabguard.table.kept import LATER, kept
+from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
+from tabguard.table.kept import LATER, LISTED, kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Attacker
@@ -72,10 +72,10 @@ class SuppressionResult:
         Prove, without a solver, that every protected primary reaches its levels.
     sums_at_risk : tuple of SuppressedSum
         Unsafe sums of suppressed cells that miss their levels; empty if sums are not considered.
-    insiders_at_risk : tuple of int or None
+    insiders_at_risk : int array or None
         Primaries that a single contributor can still estimate too closely; None if that was not tested.
-    insiders_open : tuple of int
-        Those of them that were undecided when the run ended.
+    insiders_open : int array
+        Those of them that were undecided when the run ended; of one that is stopped soon these are most.
     left_out : tuple of Attacker
         Attackers that the pattern considers and the lower bound does not: the excess over the bound may be
         due to them.
@@ -96,8 +96,8 @@ class SuppressionResult:
     complete: bool
     witnesses: Witnesses = field(default=NO_WITNESSES, converter=as_witnesses)
     sums_at_risk: tuple[SuppressedSum, ...] = field(default=(), metadata=kept("pools_at_risk"))
-    insiders_at_risk: tuple[int, ...] | None = None
-    insiders_open: tuple[int, ...] = ()
+    insiders_at_risk: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LISTED)
+    insiders_open: IntArray = field(default=NO_IDS, converter=frozen_ints, metadata=LISTED)
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
     course: tuple[Moment, ...] = ()
@@ -125,7 +125,8 @@ class SuppressionResult:
     @property
     def short(self) -> bool:
         """Whether anything is at risk as far as the run knows."""
-        return bool(len(self.unprotected_cells) or self.sums_at_risk or self.insiders_at_risk)
+        insiders = self.insiders_at_risk is not None and len(self.insiders_at_risk)
+        return bool(len(self.unprotected_cells) or self.sums_at_risk or insiders)
 
     @property
     def gap(self) -> float | None:

@@ -111,6 +111,13 @@ class Witnesses(Sequence[Witness]):
         entries = np.repeat(mask, self.lengths)
         return Witnesses(self.cells[entries], self.departure[entries], self.lengths[mask])
 
+    def blocks(self, size: int) -> Iterator[Witnesses]:
+        """The same witnesses in parts of about `size` entries."""
+        start = 0
+        while start < len(self):
+            stop = int(np.searchsorted(self._ends, self._ends[start] + size, side="right")) - 1
+            yield self[start : (start := max(stop, start + 1))]
+
     def within(self, n_cells: int) -> Witnesses:
         """The departures of the first cells alone: those of the table without the sums behind them."""
         own = self.cells < n_cells

@@ -19,7 +19,7 @@ from tabguard.errors import ProjectError
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
-from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import part_of
 from tabguard.project import (
     CountStudy,
@@ -41,7 +41,7 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Evidence, InsiderResult, Unprotected, Verdict
-from tabguard.table.witnesses import Witness
+from tabguard.table.witnesses import Witness, Witnesses
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def assert_same(one, two) -> None:
         np.testing.assert_array_equal(one, two)
     elif sparse.issparse(one):
         assert one.shape == two.shape and (one != two).nnz == 0
-    elif isinstance(one, tuple):
+    elif isinstance(one, tuple | Witnesses):
         assert len(one) == len(two)
         for a, b in zip(one, two, strict=True):
             assert_same(a, b)
@@ -184,6 +184,26 @@ def test_what_earlier_versions_do_not_know_is_written_only_where_it_is_used(tmp_
     plain = evolve(project, tables=(), cells=(), earlier=(), counts=None)
     assert not keys(plain) & lately
     assert keys(evolve(plain, counts=CountStudy())) & lately == {"counts"}
+
+
+@pytest.mark.parametrize("n", [0, 3, 1000, 1001, 5000])
+def test_cells_that_were_a_list_in_earlier_files_are_one_as_long_as_they_are_few(n, pattern):
+    """What was signed stays the same; hundreds of thousands would take long to write."""
+    paths, arrays = PathMap(Path()), Arrays()
+    run = SuppressionResult(pattern, (), 1.0, None, (), 0, False, insiders_open=np.arange(n))
+    plain = json.loads(json.dumps(to_plain(run, paths, arrays)))
+    assert plain["insiders_at_risk"] is None
+    assert plain["insiders_open"] == list(range(n)) if n <= 1000 else plain["insiders_open"] in arrays.held
+    back = from_plain(SuppressionResult, plain, paths, "here", arrays)
+    assert back.insiders_open.tolist() == list(range(n)) and back.insiders_at_risk is None
+
+
+@pytest.mark.parametrize("wrong", [[0, "1"], [1.5], [2**70], [True], [[0]], "none.npy", {"0": 1}, 7])
+def test_cells_in_a_list_must_be_numbers(wrong, pattern):
+    paths, arrays = PathMap(Path()), Arrays()
+    plain = to_plain(SuppressionResult(pattern, (), 1.0, None, (), 0, False), paths, arrays)
+    with pytest.raises(ProjectError):
+        from_plain(SuppressionResult, plain | {"insiders_open": wrong}, paths, "here", arrays)
 
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):

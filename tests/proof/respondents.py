@@ -48,7 +48,8 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
             cells[int(audited.insider[cell])].append(cell)
         named.append((demands.level, cells))
         if case.settings.insiders:
-            known = {*(run.result.insiders_at_risk or ()), *(u.cell for u in run.result.unprotected)}
+            close = run.result.insiders_at_risk
+            known = {*(() if close is None else close.tolist()), *(u.cell for u in run.result.unprotected)}
             for cell in sorted({int(c) for c in audited.at_risk if run.hidden[c]} - known):
                 yield f"{demands.level}: only the audit finds an insider too close to cell {cell}"
     for demands in asked:

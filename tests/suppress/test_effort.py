@@ -11,7 +11,7 @@ from tabguard.lp import Model, Move, local
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
-from tabguard.suppress import greedy, search, suppress
+from tabguard.suppress import greedy, search, suppress, used_moves
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Pass, moves_among_given
 from tabguard.suppress.problem import problem_of
@@ -142,7 +142,7 @@ def test_witnesses_show_the_same_in_blocks_of_any_size(seed, monkeypatch):
     _, problem = random_problem(seed)
     draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
     found = []
-    for block in (1, 2, 4000):
+    for block in (1, 20, 300_000):
         monkeypatch.setattr(checking, "_BLOCK", block)
         found.append(checking.check(problem, draft.suppressed, draft.witnesses, Progress(), clock()))
     assert all(f.short == found[0].short and np.array_equal(f.open, found[0].open) for f in found)
@@ -209,7 +209,8 @@ def test_a_drop_test_that_is_stopped_keeps_the_witnesses_it_was_given(monkeypatc
     whole = Trim(problem, draft, Progress(), clock())._moves_used.draft(0)
     progress.stop()
     converted = []
-    monkeypatch.setattr()
+    of = used_moves.witnesses_of
+    monkeypatch.setattr(used_moves, "witnesses_of", lambda m, moves: converted.extend(moves) or of(m, moves))
     stopped = trim.run()
     assert len(stopped.witnesses) > 2 and not converted and same(stopped.witnesses, draft.witnesses)
     assert np.array_equal(stopped.suppressed, whole.suppressed)

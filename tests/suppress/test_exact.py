@@ -20,6 +20,7 @@ from tabguard.suppress.exact import bound
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
+from tabguard.table.witnesses import NO_WITNESSES
 
 seeds = st.integers(0, 10**6)
 costs = st.sampled_from(["value", "count", "entropy"])
@@ -49,7 +50,7 @@ def cheapest(problem, short):
             continue
         hidden = problem.given.copy()
         hidden[list(chosen)] = True
-        if not check(problem, hidden, (), progress, Clock(progress, np.inf)).short:
+        if not check(problem, hidden, NO_WITNESSES, progress, Clock(progress, np.inf)).short:
             return problem.cost_of(hidden)
         refused.append(chosen)
     raise AssertionError("not even everything together protects")

@@ -22,6 +22,7 @@ from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.problem import build_problem, problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tabguard.table.witnesses import NO_WITNESSES
 from tests.proof.releases import make_release, protect
 
 seeds = st.integers(0, 10**6)
@@ -64,7 +65,7 @@ def several(number):
 def unreachable(problem):
     """Cells that are short even if everything eligible is suppressed."""
     progress = Progress()
-    return check(problem, ~problem.barred, (), progress, Clock(progress, np.inf)).short
+    return check(problem, ~problem.barred, NO_WITNESSES, progress, Clock(progress, np.inf)).short
 
 
 def cheapest(problem, short):
@@ -85,7 +86,10 @@ def cheapest(problem, short):
             hidden = start.copy()
             hidden[[c for cells in chosen for c in cells]] = True
             cost = problem.cost_of(hidden)
-            if cost < best and not check(problem, hidden, (), progress, Clock(progress, np.inf)).short:
+            if (
+                cost < best
+                and not check(problem, hidden, NO_WITNESSES, progress, Clock(progress, np.inf)).short
+            ):
                 best = cost
     return best
 
@@ -110,7 +114,7 @@ def test_nothing_cheaper_protects_with_coupled_cells(seed, cost):
     assert problem.cost_of(found.pattern) == pytest.approx(best, rel=1e-9)
     assert found.lower_bound == pytest.approx(best, rel=1e-6)
     assert found.relaxed <= best * (1 + 1e-9)
-    assert set(check(problem, found.pattern, (), progress, Clock(progress, 60)).short) <= set(short)
+    assert set(check(problem, found.pattern, NO_WITNESSES, progress, Clock(progress, 60)).short) <= set(short)
     alone = evolve(problem, coupled=np.full(len(problem), -1))
     free = bound(alone, everything, np.array(short, np.int64), progress, Clock(progress, 60))
     assert free.lower_bound <= found.lower_bound * (1 + 1e-6)
@@ -122,7 +126,9 @@ def test_improvement_keeps_coupled_cells_together(seed, cost):
     problem = coupled_problem(seed, cost)
     short, progress = unreachable(problem), Progress()
     everything = problem.closed(~problem.barred)
-    found = improve(problem, everything, np.array(short, np.int64), (), 5, progress, Clock(progress, 60))
+    found = improve(
+        problem, everything, np.array(short, np.int64), NO_WITNESSES, 5, progress, Clock(progress, 60)
+    )
     assert together(problem, found.hidden)
     assert found.cost == problem.cost_of(found.hidden) >= cheapest(problem, short) * (1 - 1e-9)
     checked = check(problem, found.hidden, found.witnesses, progress, Clock(progress, 60))

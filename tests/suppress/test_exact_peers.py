@@ -16,6 +16,7 @@ from tabguard.suppress.exact import bound
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.search import Search
 from tabguard.suppress.task import Task
+from tabguard.table.witnesses import NO_WITNESSES
 
 FOLDER = Path(__file__).parents[3] / "shared" / "data" / "peers" / "derived_jj"
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="shared data is absent")
@@ -71,4 +72,4 @@ def test_the_proven_optimum_of_a_published_table_is_found(name):
     assert found.proven
     assert found.lower_bound == pytest.approx(best, rel=1e-6)
     assert problem.cost_of(found.pattern) == pytest.approx(best, rel=1e-6)
-    assert check(problem, found.pattern, (), progress, clock).short == ()
+    assert check(problem, found.pattern, NO_WITNESSES, progress, clock).short == ()

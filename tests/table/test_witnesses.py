@@ -39,6 +39,10 @@ def test_lists_are_what_was_put_in(one, other):
 def test_parts_of_a_list_are_those_of_its_witnesses(one, part, data):
     found = together(one)
     assert apart(found[part]) == one[part] if part.step is None or part.step > 0 else True
+    size = data.draw(st.integers(1, 9))
+    blocks = list(found.blocks(size))
+    assert apart(Witnesses.joined(blocks)) == one
+    assert all(len(block) == 1 or 0 < len(block.cells) <= size for block in blocks if len(block.cells))
     mask = data.draw(st.lists(st.booleans(), min_size=len(one), max_size=len(one)))
     kept = [move for move, ok in zip(one, mask, strict=True) if ok]
     assert apart(found.some(np.array(mask, bool))) == kept

@@ -7,6 +7,7 @@ import numpy as np
 from tabguard.flow import insider_tests
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.language import tr
+from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
@@ -25,8 +26,9 @@ def _since_run(at: Snapshot) -> str:
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return tr("the settings of the run are unknown")
-    none = np.full((len(run.pattern.status), 2), np.nan)
-    levels = none if at.ran_levels is None else at.ran_levels
+    levels = at.ran_levels
+    if levels is None:
+        levels = np.full((len(run.pattern.status), 2), np.nan)
     about = Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table, levels)
     return about.changed(at)
 
@@ -56,8 +58,8 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if found is None else "")
     old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
     outside = outsiders(at.audit, () if run is None else run.unprotected_cells, at.stale)
-    left = () if run is None else run.insiders_open
-    named = () if run is None else run.insiders_at_risk or ()
+    left = NO_IDS if run is None else run.insiders_open
+    named = NO_IDS if run is None or run.insiders_at_risk is None else run.insiders_at_risk
     return Standing(
         outside,
         sums(
@@ -71,7 +73,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             insider_tests.insider_levels(table, project),
             project.suppression.insiders,
             old_looks,
-            set(named) - set(left),
+            np.setdiff1d(named, left, assume_unique=True),
             left,
             outside.cells,
             open_before(table),
@@ -91,7 +93,7 @@ def _looks(
     near: dict[str, tuple[int, ...]] = {}
     why = ""
     assert at.project is not None
-    if run is not None and run.insiders_at_risk == ():
+    if run is not None and run.insiders_at_risk is not None and not len(run.insiders_at_risk):
         near = dict.fromkeys(insider_tests.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
         why = _since_run(at)

@@ -48,15 +48,17 @@ class Minimap(QWidget):
 
     def show_table(self, table: Table | None, part: ReleasedTable | None, numbers: ByteArray) -> None:
         """Show other marks, shape (n_cells,), or another table; None for none."""
+        before = self._map, self._numbers
         if table is None:
             self._map = None
         elif self._map is None or self._map.table is not table or self._map.part is not part:
             self._map = StatusMap(table, part)
-        self._numbers = numbers
-        none = np.zeros(len(self.marks.each), np.int64)
-        self._counts = none if self._map is None else self._map.counts(self.marks, numbers)
-        self._only &= frozenset(np.flatnonzero(self.counts()).tolist())
-        self._mask()
+        if before[0] is not self._map or not np.array_equal(before[1], numbers):
+            self._numbers = numbers
+            none = np.zeros(len(self.marks.each), np.int64)
+            self._counts = none if self._map is None else self._map.counts(self.marks, numbers)
+            self._only &= frozenset(np.flatnonzero(self.counts()).tolist())
+            self._mask()
         self._told = "" if self._map is None else told(self._map, self.marks, self._counts)
         self._describe(-1)
         self.changed.emit()

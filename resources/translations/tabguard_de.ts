@@ -2205,6 +2205,10 @@
 <translation>Die Daten enthalten keinen Auskunftspflichtigen mit dieser Kennung.</translation>
 </message>
 <message>
+<source>Not in force: the data have no variable of this name.</source>
+<translation>Nicht gültig: Die Daten haben keine Variable dieses Namens.</translation>
+</message>
+<message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
 <translation>Nicht gültig: Der Verzicht ist für eine andere Periode als die Veröffentlichung ({period}).</translation>
 </message>
@@ -8664,8 +8668,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>alle</translation>
 </message>
 <message>
-<source>{n_waivers} waivers in {name}</source>
-<translation>{n_waivers} Verzichte in {name}</translation>
+<source>waiver</source>
+<translation>Verzicht</translation>
+</message>
+<message>
+<source>waivers</source>
+<translation>Verzichte</translation>
+</message>
+<message>
+<source>{n_waivers} in {name}</source>
+<translation>{n_waivers} in {name}</translation>
 </message>
 <message>
 <source>This waiver has expired.</source>
@@ -18793,6 +18805,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one of its columns respondent. {names}</source>
 <translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Eine Verzichtserklärung endet, bevor sie beginnt.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Berichtigen Sie „valid_from“ oder „valid_to“.</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>

@@ -2205,6 +2205,10 @@
 <translation>Les données n’ont pas de répondant portant cet identifiant.</translation>
 </message>
 <message>
+<source>Not in force: the data have no variable of this name.</source>
+<translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
+</message>
+<message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
 <translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
 </message>
@@ -8664,8 +8668,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>tout</translation>
 </message>
 <message>
-<source>{n_waivers} waivers in {name}</source>
-<translation>{n_waivers} renonciations dans {name}</translation>
+<source>waiver</source>
+<translation>renonciation</translation>
+</message>
+<message>
+<source>waivers</source>
+<translation>renonciations</translation>
+</message>
+<message>
+<source>{n_waivers} in {name}</source>
+<translation>{n_waivers} dans {name}</translation>
 </message>
 <message>
 <source>This waiver has expired.</source>
@@ -18793,6 +18805,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one of its columns respondent. {names}</source>
 <translation>Nommez respondent l’une de ses colonnes. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Une renonciation prend fin avant de commencer.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Corrigez « valid_from » ou « valid_to ».</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>

@@ -16,7 +16,7 @@ from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupling import coupling_of, groups_for_decisions
-from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
+from tabguard.table.decision import Decision, Kind, in_force, levels_in, may_be_out
 from tabguard.table.groups import line as group_line
 from tabguard.table.table import Table
 
@@ -131,6 +131,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     progress.phase(mark("Writing decisions"))
     decisions = tuple(project.decisions)
     if path.suffix.lower() == TAU_LIST:
+        decisions = in_force(decisions)
         files = _lists(path, table, decisions)
     else:
         names = [dimension.name for dimension in table.dimensions]

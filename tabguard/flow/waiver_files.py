@@ -31,12 +31,16 @@ def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
     read_stage.check_waiver(waiver, dimensions, project.variables.dimensions)
 
 
-def standing(waiver: Waiver, table: Table, today: date, period: str) -> str:
-    """Whether a waiver is in force for the data of a period, blank if unknown, in a sentence."""
-    records = table.contributions
+def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str:
+    """Whether a waiver is in force for the data of a project, in a sentence; empty while it names nobody."""
+    records, period = table.contributions, project.output.period
+    if not waiver.respondent:
+        return ""
     names = () if records is None else records.respondent_names
-    if waiver.respondent and not any(str(name).strip() == waiver.respondent for name in names):
+    if not any(str(name).strip() == waiver.respondent for name in names):
         return tr("The data have no respondent of this id.")
+    if waiver.variable and waiver.variable not in project.variables.responses:
+        return tr("Not in force: the data have no variable of this name.")
     if read_stage.other_period(waiver, period):
         return tr("Not in force: it is for another period than the publication ({period}).", period=period)
     if read_stage.ended(waiver, period):

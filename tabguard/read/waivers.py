@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -67,15 +68,32 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
 
 
 def _check_dates(fields: Mapping[str, str], where: str) -> None:
-    """Refuse dates not in ISO order: dates are compared as text, so an ended waiver would stay in force."""
+    """Refuse what is no date in ISO order: dates are compared as text, and an ended waiver would go on."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
-        if text and not (_PERIOD if name == "period" else _DATE).fullmatch(text):
+        if text and not (_PERIOD.fullmatch(text) if name == "period" else _is_date(text)):
             raise DataError(
                 tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
                 tr("Write it as 2024-12-31, 2024-12 or 2024") + (" or 2024-Q4." if name == "period" else "."),
             )
+    begin, end = fields.get("valid_from", ""), fields.get("valid_to", "")
+    size = min(len(begin), len(end))
+    if end[:size] < begin[:size]:
+        raise DataError(
+            tr("A waiver ends before it begins."), where, tr("Correct “valid_from” or “valid_to”.")
+        )
+
+
+def _is_date(text: str) -> bool:
+    """Whether there is such a day, month or year."""
+    if not _DATE.fullmatch(text):
+        return False
+    try:
+        dt.date.fromisoformat(text + "-01-01"[len(text) - 4 :])
+    except ValueError:
+        return False
+    return True
 
 
 def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:

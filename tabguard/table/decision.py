@@ -75,6 +75,19 @@ _KINDS = {
     Kind.LEVELS: mark("protection levels"),
     Kind.NOTE: mark("note"),
 }
+
+
+def in_force(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+    """Those that apply of decisions, which are a record: the last of each sort on a cell."""
+    last: dict[tuple[object, ...], Decision] = {}
+    for one in decisions:
+        sort = one.reason if one.kind is Kind.NOTE else ""
+        key = one.codes, "" if one.kind.settles else one.kind, sort
+        last.pop(key, None)  # the place of the last one
+        last[key] = one
+    return tuple(last.values())
+
+
 _FORBIDDEN = 2
 """`Table.given_status` of a cell that may not be suppressed."""
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.kinds import kinds_in
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.decision import Decision, Kind
+from tabguard.table.decision import Decision, Kind, in_force
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
@@ -69,11 +69,12 @@ def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> b
     """Decisions as an a-priori file (``.hst``).
 
     Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``,
-    levels ``pl``; notes are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
+    levels ``pl``; notes and decisions that a later one replaces are left out. Levels come last: τ-ARGUS takes
+    them for cells that are unsafe by then.
     """
     for dimension in dimensions:
         check_codes(dimension)
-    ordered = sorted(decisions, key=lambda one: one.kind is Kind.LEVELS)
+    ordered = sorted(in_force(decisions), key=lambda one: one.kind is Kind.LEVELS)
     lines = [SEPARATOR.join([*d.codes, *command]) for d in ordered for command in _commands(d)]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 

@@ -85,6 +85,27 @@ def test_export_then_import_is_nothing_new(case, tmp_path):
     }
 
 
+def test_a_list_of_tau_argus_has_only_the_decisions_that_apply(case, tmp_path):
+    table, project = case
+    one, two = np.flatnonzero(~table.hidden)[:2].tolist()
+    mine = with_(
+        project,
+        of_cell(table, one, Kind.SUPPRESS),
+        of_cell(table, one, Kind.COST, "3"),
+        of_cell(table, one, Kind.COST, "4"),
+        of_cell(table, two, Kind.FREEZE),
+        of_cell(table, one, Kind.PUBLISH),
+    )
+    assert write_decisions(tmp_path / "d.hst", table, mine, Progress()).startswith("3 decisions")
+    lines = (tmp_path / "d.hst").read_text().splitlines()
+    assert [line.split(";")[len(table.dimensions) - table.needed.start :] for line in lines] == [
+        ["c", "4"],
+        ["p"],
+        ["s"],
+    ]
+    assert "5 decisions" in write_decisions(tmp_path / "d.csv", table, mine, Progress())  # all of the record
+
+
 def test_conflicts_repeats_and_unknown_cells_are_told_apart(case, tmp_path):
     table, project = case
     one, two, three = np.flatnonzero(~table.hidden)[:3].tolist()

@@ -149,7 +149,13 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     names, project = records.respondent_names, document.project
     one, two = str(names[0]), str(names[1])
     waived = int(records.waiver.sum())
-    dialog = typed(qtbot, dock, dock.add_button, respondent=one)
+    dialog = typed(qtbot, dock, dock.add_button, variable="other")
+    assert dialog.state.text() == "" and "no respondent" in dialog.message.text()
+    qtbot.keyClicks(dialog.respondent, one)
+    assert "no variable of this name" in dialog.state.text()
+    dialog.variable.clear()
+    assert dialog.state.text() == "In force for these data."
+    dialog.accept()
     assert dialog.isVisible() and "document" in dialog.message.text()
     assert dialog.minimumSizeHint().width() <= 600 and dialog.minimumSizeHint().height() <= 330
     qtbot.keyClicks(dialog.document, "letter 1")
@@ -157,6 +163,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=30_000)
     path = document.project.waiver_file
     assert path.parent == tmp_path and "INTERNAL" in path.name
+    assert dock.note.text().startswith(f"1 waiver in {path.name}")
     assert int(document.table.contributions.waiver.sum()) > waived
     entry = document.trail.entries[-1]
     assert entry.action == "Add waiver" and "letter 1" in entry.reason and one not in entry.reason

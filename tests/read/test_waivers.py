@@ -84,6 +84,15 @@ def test_dates_in_another_order_are_refused_since_an_ended_waiver_would_go_on(tm
     assert field in caught.value.what
 
 
+@pytest.mark.parametrize("dates", [",2026-13-01", ",2026-02-30", "2027-01-01,2026-12", "2026-02,2026-01-31"])
+def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, dates):
+    path = put(tmp_path, "w.csv", f"respondent,valid_from,valid_to\nf1,{dates}\n")
+    with pytest.raises(DataError, match=r"not a date|ends before"):
+        read_waivers(path, ("a", "b"))
+    good = put(tmp_path, "g.csv", "respondent,valid_from,valid_to\nf1,2026-02-28,2026\nf2,2026,2026-01-01\n")
+    assert len(read_waivers(good, ("a", "b"))) == 2
+
+
 @pytest.mark.parametrize(
     ("waiver", "period", "holds"),
     [

@@ -125,8 +125,7 @@ class WaiverDialog(QDialog):
         if not hasattr(self, "state"):
             return
         self.message.say(None)
-        period = self._project.output.period
-        self.state.setText(standing(self.waiver(), self._table, dt.date.today(), period))
+        self.state.setText(standing(self.waiver(), self._table, self._project, dt.date.today()))
 
 
 def ended_today(waiver: Waiver) -> Waiver:

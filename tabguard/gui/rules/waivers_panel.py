@@ -26,6 +26,7 @@ from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
@@ -310,9 +311,8 @@ class WaiversPanel(QWidget):
             parts.append(tr("reading {name} …", name=project.waiver_file.name))
         elif project.waiver_file is not None:
             waivers = self._register.waivers if self._register is not None else ()
-            parts.append(
-                tr("{n_waivers} waivers in {name}", n_waivers=len(waivers), name=project.waiver_file.name)
-            )
+            listed = count(len(waivers), mark("waiver"), mark("waivers"))
+            parts.append(tr("{n_waivers} in {name}", n_waivers=listed, name=project.waiver_file.name))
             if ends := self._ends():
                 parts.append(ends)
         if project.variables.waiver is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import glob
+import json
 import shutil
 import zipfile
 from collections.abc import Iterable, Mapping
@@ -300,8 +301,10 @@ def open_trail(path: Path, password: str = "") -> Trail:
             return _trail_of(path, archive, head_of(path, archive), key)
 
 
-def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
+def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None, Any]:
     """Read the audit trail and the results of a project file; no source is looked for or unpacked.
+
+    The third value is the project as the file has it, which `kept_as_plain` gives of one that is open.
 
     Raises
     ------
@@ -313,7 +316,12 @@ def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
         key = key_of(path, password) if is_sealed(path) else None
         with opened_archive(path, key) as archive:
             head = head_of(path, archive)
-            return _trail_of(path, archive, head, key), results_in(path, archive, head)
+            return _trail_of(path, archive, head, key), results_in(path, archive, head), head.get("project")
+
+
+def kept_as_plain(project: Project, folder: Path) -> Any:
+    """A project as a file in a folder has it."""
+    return json.loads(as_json(to_plain(project, PathMap(folder))))
 
 
 def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key: Key | None) -> Trail:

@@ -67,13 +67,13 @@ def check_private(file: BinaryIO) -> None:
 
 
 def may_be_left(path: Path, pointer: Path | None) -> bool:
-    """Whether there may be a journal of this user at a path; a link, or a file of somebody else, is none.
+    """Whether there may be a journal of this user at a path, or its lock; a link is none.
 
-    Of a folder that is not there now nothing is known.
+    What belongs to somebody else is none either. Of a folder that is not there now nothing is known.
     """
     if project_beside(path) is None:
         return True
-    there = [file for file in (path, part_of(path)) if os.path.lexists(file)]
+    there = [file for file in (path, part_of(path), lock_of(path).path) if os.path.lexists(file)]
     if not there:
         return pointer is not None and path.parent.is_dir()
     return all(_own_file(file) for file in there)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError
 from tabguard.project.draft import Draft
-from tabguard.project.file import open_kept
+from tabguard.project.file import kept_as_plain, open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
-from tabguard.project.trail import Entry, Trail
+from tabguard.project.trail import NO_TRAIL, Entry, Trail
 from tabguard.untrusted import file_time
 
 
@@ -38,6 +39,12 @@ class Unsaved:
         Whether the last act is complete; if not, it is missing.
     draft : Draft or None
         What was entered in a dialog that was open.
+    trail : Trail
+        All acts in the journal.
+    run : bool
+        Whether it has a run.
+    kept : bool
+        Whether the project file has everything.
     """
 
     acts: tuple[Entry, ...]
@@ -48,6 +55,9 @@ class Unsaved:
     replaced: bool = False
     whole: bool = True
     draft: Draft | None = None
+    trail: Trail = NO_TRAIL
+    run: bool = False
+    kept: bool = False
 
 
 def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
@@ -58,25 +68,33 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
     password : str
         That of the file, if it has one.
     """
-    pattern = None if found.results is None else found.results.pattern
-    decisions = len(found.project.decisions)
-    suppressed = 0 if pattern is None else int(pattern.suppressed.sum())
-    file = found.path
+    results, file = found.results, found.path
+    pattern = None if results is None else results.pattern
+    told = Unsaved(
+        found.trail.entries,
+        decisions=len(found.project.decisions),
+        suppressed=0 if pattern is None else int(pattern.suppressed.sum()),
+        whole=found.whole,
+        draft=found.draft,
+        trail=found.trail,
+        run=results is not None and results.run is not None,
+    )
     try:
         if file is None or not file.is_file():
             raise OSError
-        trail, results = open_kept(file, password)
-        saved = file_time(file.stat().st_mtime)
+        trail, saved, project = open_kept(file, password)
+        when = file_time(file.stat().st_mtime)
     except (OSError, TabGuardError):  # damaged, or it got another password: recovering says so
-        acts, whole = found.trail.entries, found.whole
-        return Unsaved(acts, None, None, decisions, suppressed, whole=whole, draft=found.draft)
+        return told
     common = _common(found.trail, trail)
     cells = None
-    if pattern is not None and results is not None and len(results.pattern.status) == len(pattern.status):
-        cells = int(np.count_nonzero(results.pattern.status != pattern.status))
-    replaced = len(trail.entries) > common
-    acts = found.trail.entries[common:]
-    return Unsaved(acts, saved, cells, decisions, suppressed, replaced, found.whole, found.draft)
+    if pattern is not None and saved is not None and len(saved.pattern.status) == len(pattern.status):
+        cells = int(np.count_nonzero(saved.pattern.status != pattern.status))
+    acts, replaced = found.trail.entries[common:], len(trail.entries) > common
+    same = cells in (0, None) and project == kept_as_plain(found.project, file.parent)
+    known = bool(common) and not acts and not found.trail.gap  # each act was recorded, and is in the file
+    kept = known and found.draft is None and (same or replaced)
+    return evolve(told, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
 
 
 def unsaved_of(left: Left) -> Unsaved | None:
@@ -87,6 +105,29 @@ def unsaved_of(left: Left) -> Unsaved | None:
         return unsaved_in(read_journal(left.path))
     except TabGuardError:
         return None
+
+
+def superfluous(found: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
+    """Journals whose whole content is in their project file, or in another journal.
+
+    A program that is killed between a save and the removal of its journal leaves the former, and one that is
+    killed while it recovers a journal, or saves under another name, the latter.
+    """
+    known = [(left, unsaved) for left, unsaved in found if unsaved is not None]
+    known.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
+    out = []
+    for at, (left, unsaved) in enumerate(known):
+        if unsaved.kept or any(_within(unsaved, later) for _, later in known[at + 1 :]):
+            out.append(left)
+    return out
+
+
+def _within(one: Unsaved, other: Unsaved) -> bool:
+    """Whether a journal has all that another one has: the trail has every act, also what was undone."""
+    acts = one.trail.entries
+    continued = bool(acts) and not one.trail.gap and other.trail.entries[: len(acts)] == acts
+    drafted = one.draft is None or (other.draft is not None and one.draft.plain() == other.draft.plain())
+    return continued and drafted and (other.run or not one.run)
 
 
 def _common(one: Trail, other: Trail) -> int:

@@ -329,6 +329,19 @@ def test_it_is_encrypted_beside_the_project_too(journal, folder, tmp_path, monke
     assert journal.path.parent == folder and not is_sealed(journal.path)
 
 
+@pytest.mark.parametrize("saved", [True, False])
+def test_the_lock_of_a_program_that_was_killed_before_it_wrote_anything_is_removed(
+    journal, folder, tmp_path, saved
+):
+    put(journal, at(folder, 1, "p.tgproj" if saved else None))
+    journal.path.unlink()
+    lock = lock_of(journal.path).path
+    assert left_behind(tmp_path / "own", folder / "p.tgproj") == () and lock.exists()  # its program lives
+    killed(journal)
+    assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()
+    assert names(folder) == names(tmp_path / "own") == []
+
+
 def test_pointers_that_lead_nowhere_are_removed(tmp_path):
     own = tmp_path / "own"
     own.mkdir()

@@ -1,20 +1,25 @@
 """What a journal holds that its project file does not: acts, cells, decisions, and whether both went on."""
 
+import os
 from pathlib import Path
 
 import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Variables, Waiver
+from tabguard.project.draft import Draft
 from tabguard.project.file import open_kept, save_project
-from tabguard.project.left_journals import Left
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.left_journals import Left, left_behind
 from tabguard.project.recovered import Recovered
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Entry
-from tabguard.project.unsaved import unsaved_in, unsaved_of
+from tabguard.project.unsaved import superfluous, unsaved_in, unsaved_of
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
+from tabguard.table.result import SuppressionResult
 
 PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
 
@@ -60,6 +65,65 @@ def test_without_a_file_every_act_is_told(tmp_path, path):
     file = None if path is None else tmp_path / path
     found = unsaved_in(recovered(file, results(0, 1), trail("one", "two")))
     assert found.saved is None and found.cells is None and len(found.acts) == 2 and not found.replaced
+
+
+def journals(tmp_path, **states):
+    """Journals that killed programs left, by name, in the order in which they were written."""
+    for at, (name, state) in enumerate(states.items()):
+        journal = Journal(tmp_path / "own", pytest.fail)
+        journal.put(state)
+        assert journal.wait(10)
+        journal.stop()
+        journal._file._lock.give_back()
+        journal.path.rename(tmp_path / f"own/{name}.tgjournal")
+        os.utime(tmp_path / f"own/{name}.tgjournal", (at, at))
+    return [(left, unsaved_of(left)) for left in left_behind(tmp_path / "own")]
+
+
+DRAFT = Draft("waivers", "Add waiver", "", Waiver("r"))
+RUN = SuppressionResult(results(0, 1).pattern, (), 1.0, None, (), 1, True)
+
+
+@pytest.mark.parametrize(
+    ("change", "offered"),
+    [
+        ({}, False),
+        ({"draft": DRAFT}, True),
+        ({"project": evolve(PROJECT, name="other")}, True),
+        ({"pattern": results(0, 2).pattern}, True),
+        ({"trail": NO_TRAIL}, True),
+        ({"trail": trail("one").with_gap()}, True),
+    ],
+    ids=str,
+)
+def test_what_the_file_has_is_not_offered(tmp_path, change, offered):
+    path, made = tmp_path / "p.tgproj", change.get("trail", trail("one"))
+    save_project(path, PROJECT, results(0, 1), trail=made)
+    state = State(PROJECT, path, results(0, 1).pattern, about=lambda: "f", trail=made)
+    found = journals(tmp_path, a=evolve(state, **change))
+    assert [left.path.stem for left in superfluous(found)] == ([] if offered else ["a"])
+    for left, _ in found:
+        left.discard()
+
+
+def test_of_journals_that_hold_the_same_acts_only_the_last_is_offered(tmp_path):
+    acts = trail("one", "two", "three")
+    first = State(PROJECT, None, results(0, 1).pattern, trail=evolve(acts, entries=acts.entries[:2]))
+    other = evolve(first, trail=trail("one", "another"))
+    later = evolve(first, trail=acts)
+    states = {
+        "begun": evolve(first, draft=DRAFT),  # what was entered is only there
+        "run": evolve(first, run=RUN),  # and so is this run
+        "before": first,
+        "moved": evolve(first, path=tmp_path / "p.tgproj"),
+        "later": later,
+        "other": other,
+        "none": evolve(first, trail=NO_TRAIL),
+    }
+    found = journals(tmp_path, **states)
+    assert sorted(left.path.stem for left in superfluous(found)) == ["before", "moved"]
+    for left, _ in found:
+        left.discard()
 
 
 def test_of_a_damaged_or_an_encrypted_one_nothing_is_told(tmp_path):

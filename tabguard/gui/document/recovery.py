@@ -22,7 +22,7 @@ from tabguard.project.journal_content import State
 from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
 from tabguard.project.left_notes import Interrupted, interrupted
 from tabguard.project.unpacked import sweep
-from tabguard.project.unsaved import Unsaved, unsaved_of
+from tabguard.project.unsaved import Unsaved, superfluous, unsaved_of
 
 
 class Recovery(QObject):
@@ -81,8 +81,10 @@ class Recovery(QObject):
         path, self._looked = self._document.path, True
 
         def work(_progress: Progress) -> None:
-            found = left_behind(self._folder, path)
-            self._found.extend((left, unsaved_of(left)) for left in found)
+            found = [(left, unsaved_of(left)) for left in left_behind(self._folder, path)]
+            for left in superfluous(found):
+                left.discard()
+            self._found.extend((left, unsaved) for left, unsaved in found if left.lock.held)
             self._runs.extend(interrupted(self._folder))
             self._foreign.extend(of_others(self._folder, path))
 

@@ -53,6 +53,7 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         "        return\n"
         "    timer.stop()\n"
         "    print(window.windowTitle(), len(window.document.table) > 100, gc.isenabled())\n"
+        "    print('workers step aside', sys.getswitchinterval() < 0.001)\n"
         "    window.close()\n"
         "timer = QTimer()\n"
         "timer.timeout.connect(look)\n"
@@ -76,5 +77,5 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "INTERNAL True False" in done.stdout
+    assert "INTERNAL True False" in done.stdout and "workers step aside True" in done.stdout
     assert "Traceback" not in done.stderr

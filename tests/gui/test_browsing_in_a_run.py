@@ -23,7 +23,7 @@ def running(qtbot, opened, monkeypatch):
             progress.check()
         raise AssertionError
 
-    opened.resize(1100, 420)
+    opened.resize(1100, 300)
     monkeypatch.setattr(stages, "protect", protect)
     press(qtbot, opened, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: "greedy" in opened.run_bar.text, timeout=10_000)

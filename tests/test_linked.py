@@ -157,7 +157,11 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
     said = capsys.readouterr().out
     cells = summary(jobs[0].parent / "out")["cells"]
     assert f"each is protected on its own; {cells} common cells agree" in said
-    assert "Tables of different jobs are not protected together" in said
+    assert "2 jobs: 2 protected." in said  # the same once more: together they tell no more
+    assert main(["protect", str(write_job(tmp_path / "C", "a"))]) == 0
+    assert "Tables of different jobs are not protected together" in capsys.readouterr().out
+    jobs = [tmp_path / "C" / "job.toml", *jobs]
+    cells = summary(jobs[0].parent / "out")["cells"]
     told = summary(jobs[0].parent / "out")["linked"]
     assert told["verdict"].startswith("each is protected on its own") and told["tables"][0]["common"] == cells
     assert public(jobs[0].parent / "out") and public(jobs[1].parent / "out")
@@ -213,7 +217,8 @@ def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp
     assert main(["protect", str(job), "--quiet"]) == 0
     job.write_text(job.read_text().replace("n = 3", "n = 9"), encoding="utf-8")
     assert main(["protect", str(job), "--quiet"]) == 0
-    assert summary(job.parent / "out")["linked"] == {"verdict": "none", "tables": []}
+    told = summary(job.parent / "out")["linked"]
+    assert told == {"verdict": "none", "not_audited_together": [], "tables": []}
 
 
 def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_path: Path) -> None:

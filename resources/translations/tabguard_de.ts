@@ -1849,6 +1849,10 @@
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>the other jobs of the command</source>
+<translation>den anderen Aufträgen des Befehls</translation>
+</message>
+<message>
 <source>published</source>
 <translation>veröffentlicht</translation>
 </message>
@@ -3492,6 +3496,10 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Einzelne Beitragende werden geprüft</translation>
+</message>
+<message>
+<source>Comparing with other publications</source>
+<translation>Vergleich mit anderen Veröffentlichungen</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -13906,6 +13914,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
 </message>
 <message>
+<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
+<translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
+</message>
+<message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
 <translation>Dieselben Daten wurden in {names} veröffentlicht. Was beide Veröffentlichungen zusammen offenlegen, wurde nicht geprüft: Machen Sie daraus eine gemeinsame Veröffentlichung, oder nennen Sie die andere als frühere Veröffentlichung.</translation>
 </message>
@@ -13920,6 +13932,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
 <translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
+</message>
+<message>
+<source>{file} (cannot be read)</source>
+<translation>{file} (nicht lesbar)</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
 </message>
 <message>
 <source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
@@ -20529,6 +20549,10 @@ Gini {gini:.2f}</translation>
 <translation>Geschützt ✓ {passed}</translation>
 </message>
 <message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Nicht gemeinsam geprüft mit {names}: Was sie zusammen offenlegen, ist nicht bekannt.</translation>
+</message>
+<message>
 <source>Lists set aside: {names}</source>
 <translation>Beiseitegelegte Listen: {names}</translation>
 </message>
@@ -20593,6 +20617,10 @@ Gini {gini:.2f}</translation>
 <translation>Geschützt ✓ {passed} · nicht geprüft ○ {left}</translation>
 </message>
 <message>
+<source>{n} more</source>
+<translation>{n} weitere</translation>
+</message>
+<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>neue Zellen zusammen mit 1 Zahl einer früheren Veröffentlichung ohne Zelle</translation>
 </message>
@@ -20617,8 +20645,20 @@ Gini {gini:.2f}</translation>
 <translation>Verbundene Tabellen: 1 Zelle ist in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
+<source>Protected on its own ✓ {passed}</source>
+<translation>Für sich geschützt ✓ {passed}</translation>
+</message>
+<message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation>Verbundene Tabellen: {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
+</message>
+<message>
+<source>not tested ○ {left}</source>
+<translation>nicht geprüft ○ {left}</translation>
+</message>
+<message>
+<source>not audited together ○ {names}</source>
+<translation>nicht gemeinsam geprüft ○ {names}</translation>
 </message>
 <message>
 <source>not audited</source>

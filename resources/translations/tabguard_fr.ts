@@ -1849,6 +1849,10 @@
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
 </message>
 <message>
+<source>the other jobs of the command</source>
+<translation>les autres tâches de la commande</translation>
+</message>
+<message>
 <source>published</source>
 <translation>publiée</translation>
 </message>
@@ -3492,6 +3496,10 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Test des contributeurs individuels</translation>
+</message>
+<message>
+<source>Comparing with other publications</source>
+<translation>Comparaison avec d’autres publications</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -13906,6 +13914,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
 </message>
 <message>
+<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
+<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+</message>
+<message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
 <translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
 </message>
@@ -13920,6 +13932,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
 <translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
+</message>
+<message>
+<source>{file} (cannot be read)</source>
+<translation>{file} (illisible)</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
 </message>
 <message>
 <source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
@@ -20529,6 +20549,10 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+</message>
+<message>
 <source>Lists set aside: {names}</source>
 <translation>Listes laissées de côté : {names}</translation>
 </message>
@@ -20593,6 +20617,10 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed} · non testé ○ {left}</translation>
 </message>
 <message>
+<source>{n} more</source>
+<translation>{n} de plus</translation>
+</message>
+<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>nouvelles cellules avec 1 chiffre d’une publication antérieure sans cellule</translation>
 </message>
@@ -20617,8 +20645,20 @@ Gini {gini:.2f}</translation>
 <translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
+<source>Protected on its own ✓ {passed}</source>
+<translation>Protégé à lui seul ✓ {passed}</translation>
+</message>
+<message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
 <translation>Tableaux liés : {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
+</message>
+<message>
+<source>not tested ○ {left}</source>
+<translation>non testé ○ {left}</translation>
+</message>
+<message>
+<source>not audited together ○ {names}</source>
+<translation>sans audit commun ○ {names}</translation>
 </message>
 <message>
 <source>not audited</source>

@@ -148,7 +148,9 @@ def _written(
     found = links.project_footprint(project, table, pattern, progress)
     at, job = links.place(folder, project), links.identity(project)
     first = exports.job_public(project, folder)[0]
-    done = done.compared(links.neighbours(found, at, progress, together, job=job, public=first))
+    earlier = links.earlier_digests(project, progress)
+    tables = links.neighbours(found, at, progress, together, job=job, public=first, earlier=earlier)
+    done = done.compared(tables, waiting=hold)
     if refuse:
         publishing.permit(done.solution.standing, override)
 
@@ -156,7 +158,7 @@ def _written(
     finished = exports.Finished(project, done.solution, done.seconds, override, evidence=evidence)
     if refuse:
         finished.clearance.check()
-    compared = exports.Compared(found, done.linked)
+    compared = exports.Compared(found, done.linked, earlier)
     left = dict[str, None]()
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
@@ -184,8 +186,10 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
         return done
     at, first = links.place(folder, project), exports.job_public(project, folder)[0]
     # the files are already written: a request to cancel must not interrupt this step
-    linked = links.neighbours(found, at, Progress(), job=links.identity(project), public=first)
     result = links.read_footprint(at)
+    earlier = {} if result is None else result.earlier
+    job = links.identity(project)
+    linked = links.neighbours(found, at, Progress(), job=job, public=first, earlier=earlier)
     if result is None or not any(table.differing for table in linked):
         return done
     public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)

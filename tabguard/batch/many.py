@@ -17,6 +17,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import PUBLISH, Entry
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.linked_table import unread as unread_table
 from tabguard.write import PUBLIC_FOLDER, check_root, shown_name
 
 
@@ -210,7 +211,7 @@ def run_one(job: Job, progress: Progress) -> JobReport:
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED
-    lines, seconds, shared = outcome.lines(), dict(outcome.seconds), bool(outcome.linked)
+    lines, seconds, shared = outcome.lines(), dict(outcome.seconds), any(t.untested for t in outcome.linked)
     return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, shared, outcome.held)
 
 
@@ -223,15 +224,21 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     """
     folders = dict.fromkeys(folder for job in jobs for folder in job.together)
     ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
-    results = list[linked.Result]()
-    for result in (result for folder in folders for result in linked.results_in(folder)):
-        held = ran.get(result.path.resolve()) in {at for at, report in reports.items() if report.held}
-        results += [evolve(result, published=True)] if held or result.published else []
-    out: dict[int, JobReport] = {}
-    for result, tables in zip(results, linked.compare(results), strict=True):
+    results, as_new, unread = list[linked.Result](), list[linked.Result](), list[LinkedTable]()
+    for path, result in (found for folder in folders for found in linked.footprints_in(folder)):
+        if result is None:
+            unread.append(unread_table(path.name, str(path.parent)))
+            continue
         at = ran.get(result.path.resolve())
-        if at is not None and (tables or reports[at].held):
-            out[at] = _settled(reports[at], result, tables, folders)
+        held = () if at is None else reports[at].held
+        if held or result.published:
+            results.append(evolve(result, published=True))
+            as_new.append(evolve(results[-1], public=held or result.public))
+    out: dict[int, JobReport] = {}
+    for result, tables in zip(results, linked.compare(as_new), strict=True):
+        at = ran.get(result.path.resolve())
+        if at is not None and (tables or unread or reports[at].held):
+            out[at] = _settled(reports[at], result, (*tables, *unread), folders)
     return out
 
 
@@ -247,7 +254,13 @@ def _settled(
     def others() -> tuple[LinkedTable, ...]:
         """Results that others published meanwhile; an ended job is settled even if the user cancelled."""
         return linked.neighbours(
-            result.footprint, result.path, Progress(), folders, job=result.job, public=first
+            result.footprint,
+            result.path,
+            Progress(),
+            folders,
+            job=result.job,
+            public=first,
+            earlier=result.earlier,
         )
 
     try:
@@ -271,7 +284,7 @@ def _settled(
     known = set(report.lines)
     lines = tuple(line for line in linked.linked_lines(tables) if line not in known)
     state = State.AT_RISK if contradicted else report.state
-    shared = report.shared or bool(tables)
+    shared = report.shared or any(table.untested for table in tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared)
 
 

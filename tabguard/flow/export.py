@@ -14,6 +14,7 @@ from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.comparing import kept_patterns
+from tabguard.flow.outcome import with_neighbours
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
@@ -106,10 +107,14 @@ class Finished:
 
 @frozen(eq=False)
 class Compared:
-    """The footprint of a table, and the published results over the same records that it was compared with."""
+    """The footprint of a table, and the published results over the same records that it was compared with.
+
+    `earlier` are the publications that were audited with it, see `linked.Result`.
+    """
 
     footprint: Footprint
     tables: tuple[LinkedTable, ...] = ()
+    earlier: Mapping[str, str] = field(factory=dict)
 
 
 def export(
@@ -148,7 +153,14 @@ def export(
         published = (
             may_publish(done.solution.standing, done.override, run.withheld) and not order.hold
         )  # exported alone: another program may publish the protected result
-        return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
+        return links.footprint_bytes(
+            compared.footprint,
+            job,
+            published,
+            alone=not plan.together,
+            public=links.seen_from(order.folders[Audience.INTERNAL], public),
+            earlier=compared.earlier,
+        )
 
     def certificate() -> bytes | None:
         return certificates.proof(done.solution, project, progress)
@@ -156,7 +168,7 @@ def export(
     def remember() -> None:
         export_trail.record(_entry(done, order, run), done.solution.pattern.status)
         if public and not plan.together and compared is not None:  # no internal file may be stored with them
-            kept.append(links.remember(compared.footprint, job, public))
+            kept.append(links.remember(compared.footprint, job, public, compared.earlier))
 
     state = RunState(
         solution=done.solution,
@@ -232,6 +244,7 @@ def export_products(
     folders: Mapping[Audience, Path],
     progress: Progress,
     tell: Callable[[str], object] = untold,
+    found: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
 ) -> tuple[Path, ...]:
     """Write the products chosen in the window, or none; reserves the folders before any computation.
 
@@ -241,6 +254,8 @@ def export_products(
         Whose products are wanted, and the folder of each.
     tell : callable
         As of `export`.
+    found : callable
+        Receives the other publications of the same records.
 
     Raises
     ------
@@ -261,9 +276,21 @@ def export_products(
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.clearance.check()
-            if words := links.untested_words(tables, (file.path for file in project.earlier)):
+            if words := links.untested_words(tables):
                 tell(words)
+        if compared is not None:
+            done = evolve(done, solution=with_neighbours(done.solution, compared.tables))
+            found(compared.tables)
         return export(done, order, progress, compared, place, tell)
+
+
+def publications_beside(
+    done: Finished, folders: Mapping[Audience, Path], progress: Progress
+) -> tuple[LinkedTable, ...]:
+    """Other publications of the same records around the folders of an export, or what cannot be read."""
+    order, project = Order(folders, Occasion.WINDOW), done.project
+    plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
+    return _compared(done, order, plan, progress).tables if plan.audiences & _COMPARED else ()
 
 
 def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> Compared:
@@ -271,7 +298,9 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
     near = {audience.value: path for audience, path in order.folders.items() if audience in _COMPARED}
     first = next(iter(public_paths(order, plan)), None)
     table, pattern = done.solution.table, done.solution.pattern
-    return Compared(*links.around_folders(done.project, table, pattern, near, progress, first))
+    known = links.earlier_digests(done.project, progress)
+    around = links.around_folders(done.project, table, pattern, near, progress, first, known)
+    return Compared(*around, known)
 
 
 def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
+from tabguard.language import tr
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
@@ -60,11 +62,12 @@ class Outcome:
         """Whether every requested test was made and nothing is at risk."""
         return self.solution.protected
 
-    def compared(self, linked: tuple[LinkedTable, ...]) -> Outcome:
-        """The outcome with tables over the same records; cells in which they differ prevent publication."""
-        differing = sum(len(table.differing) for table in linked)
-        standing = evolve(self.solution.standing, contradicted=differing)
-        return evolve(self, linked=linked, solution=evolve(self.solution, standing=standing))
+    def compared(self, linked: tuple[LinkedTable, ...], waiting: bool = False) -> Outcome:
+        """The outcome with tables over the same records; cells in which they differ prevent publication.
+
+        `waiting` while it is not compared with the other jobs of the same command yet.
+        """
+        return evolve(self, linked=linked, solution=with_neighbours(self.solution, linked, waiting))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -85,7 +88,8 @@ class Outcome:
             lines.append("The audit was stopped: primaries that it did not settle are named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
-        lines += [f"{found.standing.headline}.", *(f"  {line}" for line in found.standing.lines)]
+        told = filter(None, (*found.standing.lines, found.standing.beside_line))
+        lines += [f"{found.standing.headline}.", *(f"  {line}" for line in told)]
         if not self.protected:
             lines.append(f"Public files are withheld. {found.standing.barrier}")
         if self.withheld:
@@ -110,6 +114,14 @@ class Outcome:
         if self.held:
             lines.append("The public files are written after all jobs have ended and been compared.")
         return tuple(lines)
+
+
+def with_neighbours(solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False) -> Solution:
+    """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
+    linked = tuple(linked)
+    beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
+    differing = sum(len(table.differing) for table in linked)
+    return evolve(solution, standing=evolve(solution.standing, contradicted=differing, beside=beside))
 
 
 def import_words(summary: ImportSummary) -> tuple[str, ...]:

@@ -10,14 +10,14 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
@@ -33,6 +33,7 @@ _FORMAT, _SEVERAL = "tabguard footprint 3", "tabguard footprint 4"
 """Of one response, as ever; of several, or with cells that no table shows."""
 _NO_FOOTPRINT = (OSError, ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
+_BLOCK = 1 << 20
 _APART = 2
 """Of cells that no table of a release shows."""
 MOST_FOLDERS = 10_000
@@ -52,6 +53,11 @@ class Result:
     alone : bool
         Whether only internal files were written: another program may publish them; a later run of the same
         job replaces them.
+    public : tuple of Path
+        Its public files.
+    earlier : mapping of str to str
+        Digests of the earlier publications that were audited with it as they are, each with the variable of
+        the relation over time if it is of other periods; empty if not.
     """
 
     footprint: Footprint
@@ -59,6 +65,8 @@ class Result:
     job: str
     published: bool
     alone: bool = False
+    public: tuple[Path, ...] = ()
+    earlier: Mapping[str, str] = field(factory=dict)
 
 
 def identity(project: Project) -> str:
@@ -73,7 +81,13 @@ def place(folder: Path, project: Project, alone: bool = False) -> Path:
 
 
 def footprint_bytes(
-    found: Footprint, job: str, published: bool, alone: bool = False, files: Sequence[Path] = ()
+    found: Footprint,
+    job: str,
+    published: bool,
+    alone: bool = False,
+    files: Sequence[Path] = (),
+    public: Sequence[Path] = (),
+    earlier: Mapping[str, str] | None = None,
 ) -> bytes:
     """A footprint as a file's content: a line of JSON, then arrays.
 
@@ -83,6 +97,10 @@ def footprint_bytes(
         Whether only internal files are written.
     files : sequence of Path
         The public files, where the footprint cannot lie near them.
+    public : sequence of Path
+        The public files, absolute or as seen from the footprint.
+    earlier : mapping of str to str
+        See `Result`.
     """
     plain = not found.more and found.apart is None
     header: dict[str, Any] = {
@@ -92,6 +110,8 @@ def footprint_bytes(
         "published": published,
         "alone": alone,
         "files": [str(path) for path in files],
+        "public": [path.as_posix() for path in public or files],
+        "earlier": dict(earlier or {}),
         "period": found.period,
         "blocks": list(found.blocks),
     }
@@ -144,12 +164,15 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
         raise ValueError("not the length that was said")
     blocks = tuple(map(str, header.get("blocks", ())))
     found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks)
+    public = tuple(path.parent / str(name) for name in header.get("public", ()))
+    earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
     if header["files"]:  # stored elsewhere: it is valid only while the public files still exist
         files = [Path(file) for file in header["files"]]
         if not any(file.exists() for file in files):
             return Result(found, files[0], str(header["job"]), published=False)
         path = files[0]
-    return Result(found, path, str(header["job"]), header["published"] is True, header["alone"] is True)
+    states = header["published"] is True, header["alone"] is True
+    return Result(found, path, str(header["job"]), *states, public, earlier)
 
 
 def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, width: int) -> Footprint:
@@ -184,13 +207,26 @@ def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, 
     )
 
 
-def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
+def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
+    """Paths of files as seen from a folder, so that they hold wherever both are moved to."""
+    out = []
+    for path in files:
+        try:
+            out.append(Path(os.path.relpath(path.resolve(), folder.resolve())))
+        except ValueError:  # on another drive
+            out.append(path.resolve())
+    return tuple(out)
+
+
+def remember(
+    found: Footprint, job: str, files: Sequence[Path], earlier: Mapping[str, str] | None = None
+) -> Path:
     """Store the footprint of public files exported alone, before they are written; raises `WriteError`."""
     path = _remembered(files[0]) / f"{time.time_ns()}{SUFFIX}"
     try:
         private_folder(path.parent)
         with replacing(path) as file:
-            file.write(footprint_bytes(found, job, published=True, files=files))
+            file.write(footprint_bytes(found, job, published=True, files=files, earlier=earlier))
     except OSError as error:
         raise WriteError(
             tr("Publications cannot be recorded, so later jobs could not be compared with them."),
@@ -228,14 +264,17 @@ def memory() -> Path:
 
 
 def results_in(folder: Path, progress: Progress | None = None) -> Iterator[Result]:
-    """Results whose footprints lie in a folder."""
+    """Results whose footprints lie in a folder and can be read."""
+    return (result for _path, result in footprints_in(folder, progress) if result is not None)
+
+
+def footprints_in(folder: Path, progress: Progress | None = None) -> Iterator[tuple[Path, Result | None]]:
+    """Footprints in a folder with what each says; None for one that cannot be read."""
     for path in inside(folder):
         if progress is not None:
             progress.check()
-        if path.name.endswith(SUFFIX) and path.is_file():
-            result = read_footprint(path)
-            if result is not None:
-                yield result
+        if path.name.endswith(SUFFIX) and not path.is_dir():
+            yield path, read_footprint(path)
 
 
 def inside(folder: Path) -> list[Path]:
@@ -243,3 +282,13 @@ def inside(folder: Path) -> list[Path]:
     with suppress(OSError):
         return sorted(islice(folder.iterdir(), MOST_FOLDERS))
     return []
+
+
+def file_digest(path: Path, progress: Progress) -> bytes:
+    """SHA-256 of a file's content; raises OSError."""
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK):
+            progress.check()
+            digest.update(block)
+    return digest.digest()

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from contextlib import suppress
-from pathlib import Path
 
 import numpy as np
 from attrs import evolve
 
 from tabguard.job import table_blocks
+from tabguard.linked.files import file_digest
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.by_response import by_response
 from tabguard.table.footprint import Footprint, footprint, weighted
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
-
-_BLOCK = 1 << 20
 
 
 def project_footprint(project: Project, table: Table, pattern: Pattern, progress: Progress) -> Footprint:
@@ -44,7 +42,7 @@ def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
     out = []
     for data in project.inputs:
         with suppress(OSError):
-            out.append(_file_digest(data.path, progress) + (data.sheet or "").encode())
+            out.append(file_digest(data.path, progress) + (data.sheet or "").encode())
     return tuple(out)
 
 
@@ -67,15 +65,6 @@ def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> froze
         if (np.diff(values) > 0).all():
             marks.add(_digest(b"sorted", values.tobytes()))
     return frozenset(marks)
-
-
-def _file_digest(path: Path, progress: Progress) -> bytes:
-    digest = hashlib.sha256()
-    with path.open("rb") as file:
-        while block := file.read(_BLOCK):
-            progress.check()
-            digest.update(block)
-    return digest.digest()
 
 
 def _digest(*parts: bytes) -> str:

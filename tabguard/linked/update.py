@@ -9,7 +9,7 @@ from typing import Any
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
-from tabguard.linked.files import Result, footprint_bytes
+from tabguard.linked.files import Result, footprint_bytes, seen_from
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import Place, linked_summary, summary_json
 from tabguard.write.products.internal.summary import NAME
@@ -58,13 +58,31 @@ def update_result(
                 "public_written": published,
                 "public_withheld": None if published else told["verdict"],
             }
-            files[result.path] = footprint_bytes(result.footprint, result.job, published)
+            files[result.path] = footprint_bytes(
+                result.footprint,
+                result.job,
+                published,
+                public=seen_from(result.path.parent, result.public),
+                earlier=result.earlier,
+            )
         place.write({**files, path: summary_json(content)}, (*public, *held.values()))
 
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:
-    cells = tuple(tuple(cell) for cell in table["differing"])
-    alike = (table["same_values"], table["same_codes"])
-    share = table.get("same_records", 0.0)
-    beside, blocks = table.get("in_no_table", 0), tuple(table.get("tables_to_add", ()))
-    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike, share, beside, blocks)
+    cells, shown = (
+        tuple(tuple(cell) for cell in table.get(key, ())) for key in ("differing", "published_here")
+    )
+    return LinkedTable(
+        table["table"],
+        table["folder"],
+        table["common"],
+        cells,
+        (table["same_values"], table["same_codes"]),
+        table.get("same_records", 0.0),
+        table.get("in_no_table", 0),
+        tuple(table.get("tables_to_add", ())),
+        table.get("tells_no_more", False),
+        shown,
+        table.get("audited_together", False),
+        table.get("cannot_be_read", False),
+    )

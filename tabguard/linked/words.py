@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from tabguard.errors import WriteError
 from tabguard.language import mark, tr
@@ -48,8 +47,19 @@ class ContradictionError(WriteError):
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     """Describe in a few lines how a result agrees with others over the same records; codes, no values."""
     tables = tuple(tables)
-    lines: list[str] = []
+    lines: list[str] = [_unread_line(table) for table in tables if table.unread]
+    tables = tuple(table for table in tables if not table.unread)
     for table in tables:
+        if table.known and not table.differing:
+            lines.append(
+                tr(
+                    "Same records as {name} ({folder}): audited together, as one of them takes the other "
+                    "into account as an earlier publication.",
+                    name=table.name,
+                    folder=table.folder,
+                )
+            )
+            continue
         if table.differing:
             n = len(table.differing)
             lines.append(
@@ -104,35 +114,50 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
             lines.append(f"  {told}")
     if any(table.differing for table in tables):
         lines.append(tr(_NEVER_PUBLISHED))
-    if tables:
+    if any(table.untested for table in tables):
         lines.append(
             tr(
                 "Tables of different jobs are not protected together: what they disclose together "
                 "was not audited."
             )
         )
-        lines += _joining(tables)
+        lines += _joining(tuple(table for table in tables if table.untested))
     return tuple(lines)
 
 
-def untested_words(tables: Iterable[LinkedTable], earlier: Iterable[Path]) -> str:
-    """That other publications, which tell something else, were not audited together with this one; or empty.
-
-    Parameters
-    ----------
-    earlier : iterable of Path
-        Publications that the project takes into account.
-    """
-    known = {folder for path in earlier for folder in path.resolve().parents}
-    others = [table for table in tables if not table.same and Path(table.folder).resolve() not in known]
-    if not others:
-        return ""
-    few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])
-    return tr(
-        "The same records were published in {names}. What both publications disclose together was not "
-        "audited: make them one release, or name the other one as an earlier publication.",
-        names=few + ("; …" if len(others) > _FEW else ""),
+def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
+    """Names of the other publications that were not audited together with this one; see `Standing.beside`."""
+    names = (
+        tr("{file} (cannot be read)", file=table.name) if table.unread else table.name
+        for table in tables
+        if table.untested
     )
+    return tuple(dict.fromkeys(names))
+
+
+def _unread_line(table: LinkedTable) -> str:
+    return tr(
+        "Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was "
+        "published, ask its owner to let you read the file, or run its job again; otherwise delete the file.",
+        file=table.name,
+        folder=table.folder,
+    )
+
+
+def untested_words(tables: Iterable[LinkedTable]) -> str:
+    """That other publications, which tell something else, were not audited together with it; or empty."""
+    tables = tuple(table for table in tables if table.untested)
+    said = [_unread_line(table) for table in tables if table.unread]
+    others = [table for table in tables if not table.unread]
+    if others:
+        few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])
+        told = tr(
+            "The same records were published in {names}. What both publications disclose together was not "
+            "audited: make them one release, or name the other one as an earlier publication.",
+            names=few + ("; …" if len(others) > _FEW else ""),
+        )
+        said.insert(0, told)
+    return " ".join(said)
 
 
 def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:

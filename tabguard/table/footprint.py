@@ -129,18 +129,24 @@ class Footprint:
         By the innermost codes with names of variables, by the codes with names of variables, and by the
         innermost codes without names of variables.
         """
-        ways = []
-        for way in _WAYS:
-            keys = np.zeros(len(self), np.uint64)
-            for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
-                words = inner
-                if way == "code and name":
-                    words = np.array([_word(f"{name}\n{code}") for code in axis], np.uint64)
-                elif way == "inner and name":
-                    words = _words(inner ^ np.uint64(_word(name)))
-                keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
-            ways.append(self._grouped(keys))
-        return tuple(ways)
+        return tuple(self._grouped(self._keys(way)) for way in _WAYS)
+
+    @cached_property
+    def keys(self) -> AnyArray:
+        """For each cell what it is restricted to, by the innermost codes with names of variables; empty
+        cells of records have it as their mark."""
+        return self._keys(_WAYS[0])
+
+    def _keys(self, way: str) -> AnyArray:
+        keys = np.zeros(len(self), np.uint64)
+        for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
+            words = inner
+            if way == "code and name":
+                words = np.array([_word(f"{name}\n{code}") for code in axis], np.uint64)
+            elif way == "inner and name":
+                words = _words(inner ^ np.uint64(_word(name)))
+            keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
+        return keys
 
     def _grouped(self, keys: AnyArray) -> _Sums:
         marks, first, inverse = np.unique(keys, return_index=True, return_inverse=True)

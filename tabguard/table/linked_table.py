@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.language import tr
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.footprint import SKETCH, Footprint
+from tabguard.table.told_empty import told_empty
 
 _ENOUGH = 3
 """Number of cells with the same codes from which half of equal values is evidence of equal records."""
@@ -19,12 +20,12 @@ _FEWEST = 8
 
 @frozen
 class LinkedTable:
-    """Another table over the same records.
+    """Another table over the same records, or one of which that cannot be said.
 
     Parameters
     ----------
     name, folder : str
-        Its name and the folder of its results.
+        Its name and the folder of its results; if it is `unread`, the name of its footprint.
     common : int
         Number of distinct sums for which both tables have a cell.
     differing : tuple of tuple of str
@@ -41,6 +42,12 @@ class LinkedTable:
         The other's tables as a job declares them.
     same : bool
         Whether the two have the same sums and publish the same of them, so that together they tell no more.
+    revealing : tuple of tuple of str
+        Those of `differing` that this table publishes.
+    known : bool
+        Whether one of the two takes all that the other publishes into account as an earlier publication.
+    unread : bool
+        Whether its footprint cannot be read: nothing is known of it.
     """
 
     name: str
@@ -52,6 +59,30 @@ class LinkedTable:
     beside: int = 0
     blocks: tuple[str, ...] = ()
     same: bool = False
+    revealing: tuple[tuple[str, ...], ...] = ()
+    known: bool = False
+    unread: bool = False
+
+    @property
+    def untested(self) -> bool:
+        """Whether nobody audited what this table and the other disclose together."""
+        return not (self.same or self.known)
+
+    def audited(self, later: bool, periods: bool) -> LinkedTable:
+        """The same where one of the two was audited together with all that the other publishes.
+
+        The audit has what the earlier one shows as known, so the later one may withhold it. Only what the
+        later one shows and the earlier one withholds still differs; of other `periods`, the audit has that
+        too, as cells that must stay withheld.
+
+        Parameters
+        ----------
+        later : bool
+            Whether this table is the later one.
+        """
+        ours = set(self.revealing)
+        left = tuple(cell for cell in self.differing if not periods and (cell in ours) == later)
+        return evolve(self, differing=left, known=True)
 
     @property
     def why(self) -> str:
@@ -82,17 +113,25 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
     if not found:
         return None
     alike = max(found, key=lambda table: table.alike)
+    differing = tuple(dict.fromkeys(cell for table in found for cell in table.differing))
+    same = len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts))
     return LinkedTable(
         other.name,
         folder,
         sum(table.common for table in found),
-        tuple(dict.fromkeys(cell for table in found for cell in table.differing)),
+        differing,
         alike.alike,
         max(table.share for table in found),
         sum(table.beside for table in found),
         other.blocks,
-        len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts)),
+        same and not differing,
+        tuple(dict.fromkeys(cell for table in found for cell in table.revealing)),
     )
+
+
+def unread(name: str, folder: str) -> LinkedTable:
+    """A table whose footprint, a file of that name in that folder, cannot be read."""
+    return LinkedTable(name, folder, 0, unread=True)
 
 
 def _same(one: Footprint, other: Footprint) -> bool:
@@ -112,7 +151,19 @@ def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None
     first = one.sums.first[here]
     differing = one.sums.differing(other.sums, here, there)
     beside = int(one.sums.beside(other.sums, here, there).sum())
-    return LinkedTable(other.name, folder, len(here), _cells(one, first[differing]), beside=beside)
+    found = _cells(one, first[differing])
+    revealing = _cells(one, first[differing & one.sums.shown[here]])
+    return _with_empty(
+        LinkedTable(other.name, folder, len(here), found, beside=beside, revealing=revealing), one, other
+    )
+
+
+def _with_empty(found: LinkedTable, one: Footprint, other: Footprint) -> LinkedTable:
+    """Also the empty cells that one of the two withholds, and of which the other shows that they are."""
+    told = tuple(one.cell(cell) for cell in told_empty(one, other).tolist())
+    telling = tuple(other.cell(cell) for cell in told_empty(other, one).tolist())
+    differing = tuple(dict.fromkeys((*found.differing, *told, *telling)))
+    return evolve(found, differing=differing, revealing=tuple(dict.fromkeys((*found.revealing, *telling))))
 
 
 def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
@@ -121,7 +172,7 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     apart = bool(one.period and other.period and one.period != other.period)
     share = _share(one.sketch, other.sketch)
     same = 2 * share >= 1
-    common, differing, beside, alike = set[int](), set[int](), set[int](), (0, 0)
+    common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)
     for way, (ours, theirs) in enumerate(zip(one.restrictions, other.restrictions, strict=True)):
         here, there = ours.common(theirs)
         sure = ~(ours.unsure[here] | theirs.unsure[there])
@@ -133,14 +184,17 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
         if cells and (_related(equal, cells, one.count, apart) or (same and named)):
             first = ours.first[here]
             common.update(first.tolist())
-            differing.update(first[ours.differing(theirs, here, there)].tolist())
+            differs = ours.differing(theirs, here, there)
+            differing.update(first[differs].tolist())
+            revealing.update(first[differs & ours.shown[here]].tolist())
             beside.update(first[ours.beside(theirs, here, there)].tolist())
             alike = max(alike, (equal, cells))
     if not common:
         return None
-    cells_at = _cells(one, np.array(sorted(differing), int))
+    cells_at, shown = (_cells(one, np.array(sorted(some), int)) for some in (differing, revealing))
     share = share if same else 0.0
-    return LinkedTable(other.name, folder, len(common), cells_at, alike, share, len(beside - differing))
+    found = LinkedTable(other.name, folder, len(common), cells_at, alike, share, len(beside - differing))
+    return _with_empty(evolve(found, revealing=shown), one, other)
 
 
 def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:

@@ -38,6 +38,8 @@ _SKIPPED = (
     mark("{n_primaries:,} primaries at risk from outsiders were not tested"),
 )
 _MISSING = {"unit": mark("units are missing"), "holding": mark("holdings are missing")}
+_FEW = 2
+"""Names of other publications in the headline."""
 _GLYPHS = {State.PASSED: "✓", State.FAILED: "!", State.NOT_TESTED: "○", State.OUT_OF_DATE: "↻"}
 
 
@@ -160,6 +162,10 @@ class Standing:
         Lists without which the project was opened, so that less may be protected; marked for translation.
     unplaced : int
         Figures of earlier publications that readers know and no audit includes, from `unplaced_rows`.
+    beside : tuple of str
+        Names of other publications of the same records that were not audited together with this pattern, or
+        of which this cannot be said. It is protected only on its own then: what they disclose together is
+        unknown.
     """
 
     outsiders: Finding
@@ -169,6 +175,7 @@ class Standing:
     contradicted: int = 0
     aside: tuple[str, ...] = ()
     unplaced: int = 0
+    beside: tuple[str, ...] = ()
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -245,9 +252,37 @@ class Standing:
                 n_cells=self.contradicted,
             )
         passed, left = self._named(State.PASSED), self._named(State.NOT_TESTED)
+        if self.beside:
+            said = [tr("Protected on its own ✓ {passed}", passed=passed)]
+            said += [tr("not tested ○ {left}", left=left)] if left else []
+            return " · ".join([*said, tr("not audited together ○ {names}", names=self._neighbours(_FEW))])
         if left:
             return tr("Protected ✓ {passed} · not tested ○ {left}", passed=passed, left=left)
         return tr("Protected ✓ {passed}", passed=passed)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is protected, but only on its own: others publish the same records."""
+        return self.protected and bool(self.beside)
+
+    @property
+    def beside_line(self) -> str:
+        """That others publish the same records, as a sentence with its sign; empty if nobody does.
+
+        It is no part of `lines`, which are about the pattern by itself: a person approves these.
+        """
+        if not self.beside:
+            return ""
+        said = tr(
+            "Not audited together with {names}: what they disclose together is unknown.",
+            names=self._neighbours(len(self.beside)),
+        )
+        return f"{State.NOT_TESTED.glyph} {said}"
+
+    def _neighbours(self, most: int) -> str:
+        left = len(self.beside) - most
+        more = tr("{n} more", n=left) if left > 0 else ""
+        return ", ".join(filter(None, (*self.beside[:most], more)))
 
     @property
     def lines(self) -> tuple[str, ...]:

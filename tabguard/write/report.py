@@ -80,7 +80,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     table, audit, stands = solution.table, solution.audit, solution.standing
     found = risks(audit, solution.short)
     yield Paragraph(f"{stands.headline}.")
-    yield from map(Paragraph, stands.lines)
+    yield from map(Paragraph, filter(None, (*stands.lines, stands.beside_line)))
     if not stands.protected:
         yield Paragraph(tr("Public files are withheld. {barrier}", barrier=stands.barrier))
     if audit is not None:
@@ -104,6 +104,8 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
+        if linked.unread or (linked.known and not linked.differing):
+            continue  # the sentence above says the one, and the other needs no words
         nearly = linked.nearly
         other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common}
         if not linked.differing:

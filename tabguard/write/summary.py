@@ -258,15 +258,15 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     """Tables of the same records: the findings, and the cells in which the tables differ."""
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
-    words = (
-        "each is protected on its own; tables of different jobs are not protected together"
-        if tables
-        else "none"
-    )
+    untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
+    words = "audited together, or tell no more" if tables else "none"
+    if untested:
+        words = "each is protected on its own; tables of different jobs are not protected together"
     if differing:
         words = f"each table is protected on its own, but {cells} published in one and suppressed in another"
     return {
         "verdict": words,
+        "not_audited_together": untested,
         "tables": [
             {
                 "table": table.name,
@@ -276,8 +276,12 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "same_codes": table.alike[1],
                 "same_records": round(table.share, 2),
                 "differing": [list(cell) for cell in table.differing],
+                "published_here": [list(cell) for cell in table.revealing],
                 "in_no_table": table.beside,
                 "tables_to_add": list(table.blocks),
+                "tells_no_more": table.same,
+                "audited_together": table.known,
+                "cannot_be_read": table.unread,
             }
             for table in tables
         ],

@@ -198,8 +198,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     path = path.rename(path.with_name(f"elsewhere{SUFFIX}"))
     path.write_bytes(linked.footprint_bytes(other, "another job", True))
     dialog = start()
-    assert not dialog.audit_problem
-    export(qtbot, dialog)
+    qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=20_000)  # before anything is exported
     said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())
     assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
     assert document.standing.contradicted == 1 and not document.standing.protected
@@ -217,6 +216,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     dialog.close()
     path.unlink()
     dialog = start()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     assert document.standing.protected and not dialog.audit_problem
     export(qtbot, dialog)
     assert dialog.written

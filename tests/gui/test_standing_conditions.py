@@ -26,6 +26,7 @@ from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.earlier import Earlier
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, State
@@ -347,6 +348,26 @@ def test_an_export_of_what_is_protected_goes_through(document, tmp_path):
     assert publish(document, tmp_path / "public")
 
 
+def test_what_was_not_audited_together_is_told_in_all_places_until_the_pattern_changes(
+    qtbot, document, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
+    other = LinkedTable("elsewhere", "there", 3)
+    good = badge_of(document, False)[1]
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    document.set_neighbours((other,), document.snapshot)
+    said = document.standing.headline
+    assert said.startswith("Protected on its own ✓") and said.endswith("not audited together ○ elsewhere")
+    badge, colour, _bold = badge_of(document, False)
+    assert badge == dialog.audit_state.text() == said and colour != good
+    assert dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem
+    assert publish(document, tmp_path / "public")
+    document.set_status(cell(document, Status.PUBLISHED), Status.SECONDARY, "Suppress")
+    assert not document.standing.beside
+    dialog.close()
+
+
 HARMLESS = {
     "cost": suppression(cost="count"),
     "power": suppression(power=2.0),
@@ -391,7 +412,7 @@ def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(do
 def test_every_state_of_every_attacker_that_holds_back_has_a_case():
     told = set().union(*(case.trips for case in CASES.values()))
     wanted = {(attacker, state) for attacker in Attacker for state in State if state is not State.PASSED}
-    others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors"}
+    others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors", "beside"}
     assert told == wanted | others
 
 

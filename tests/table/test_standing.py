@@ -78,6 +78,22 @@ def test_an_incomplete_pattern_is_not_protected():
     assert "✓" not in stands.headline and "INCOMPLETE" in stands.headline
 
 
+def test_what_others_publish_of_the_same_records_is_told_but_holds_nothing_back():
+    near = contributors({}, ("unit",), insiders=False)
+    stands = Standing(outsiders(audit()), sums(()), near, beside=("A", "B", "C"))
+    assert stands.protected and stands.alone and not stands.barrier
+    assert stands.headline == (
+        "Protected on its own ✓ outsiders, sums · not tested ○ contributors (protection against insiders is "
+        "off) · not audited together ○ A, B, 1 more"
+    )
+    assert stands.beside_line.startswith("○ Not audited together with A, B, C:")
+    assert not any("A, B" in line for line in stands.lines)  # a person approves these
+    alone = Standing(outsiders(audit()), sums(()), near)
+    assert not alone.alone and not alone.beside_line
+    failed = Standing(outsiders(audit(1)), sums(()), near, beside=("A",))
+    assert not failed.alone and failed.headline.startswith("NOT PROTECTED")
+
+
 def test_cells_are_those_of_outsiders_and_contributors_and_are_counted_once():
     stands = Standing(
         outsiders(audit(1, 3), short=(3, 5)), sums(()), contributors({"unit": (3, 4)}, ("unit",))

@@ -15,7 +15,7 @@ def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
         return tr("Audit running …"), theme.text, False
     if stands is None or document.audit is None:
         return tr("Not audited ○"), theme.muted, False
-    if stands.protected:
+    if stands.protected and not stands.alone:
         return stands.headline, theme.good, True
     if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
         return stands.headline, theme.bad, True

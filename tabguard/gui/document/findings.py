@@ -80,9 +80,10 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             project.variables.respondent is not None,
         ),
         pattern.complete,
-        0 if at.contradictions is None else at.contradictions.number(at),
+        0 if at.neighbours is None else at.neighbours.contradicted(at),
         project.aside.missed,
         unplaced_rows(table, pattern),
+        () if at.neighbours is None else at.neighbours.beside(at),
     )
 
 

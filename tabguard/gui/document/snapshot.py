@@ -11,6 +11,7 @@ from attrs import define, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.language import mark, tr
+from tabguard.linked import untested_names
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
@@ -130,17 +131,22 @@ class SumsFound:
 
 
 @frozen(eq=False)
-class Contradictions:
-    """Other tables over the same records that an export found to contradict a pattern, and that pattern."""
+class Neighbours:
+    """Other publications of the same records that were found beside a pattern's export, and that pattern."""
 
     tables: tuple[LinkedTable, ...]
     pattern: Pattern
 
-    def number(self, at: Snapshot) -> int:
-        """Number of cells that differ; 0 if the pattern changed since the export."""
-        if at.pattern is None or not same_status(self.pattern, at.pattern):
-            return 0
-        return sum(len(table.differing) for table in self.tables)
+    def contradicted(self, at: Snapshot) -> int:
+        """Number of cells that differ; 0 if the pattern changed since."""
+        return sum(len(table.differing) for table in self.tables) if self._holds(at) else 0
+
+    def beside(self, at: Snapshot) -> tuple[str, ...]:
+        """Names of those that were not audited together with it; none if the pattern changed since."""
+        return untested_names(self.tables) if self._holds(at) else ()
+
+    def _holds(self, at: Snapshot) -> bool:
+        return at.pattern is not None and same_status(self.pattern, at.pattern)
 
 
 @define(eq=False)
@@ -172,8 +178,8 @@ class Snapshot:
         Result of one test of all contributors together.
     lost : mapping of str to str
         By kind of attacker, why the finding was out of date when the project was saved.
-    contradictions : Contradictions or None
-        Tables over the same records that contradict this one, as found by an export.
+    neighbours : Neighbours or None
+        Other publications of the same records, as found by an export.
     table : Table or None
         Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None
@@ -204,7 +210,7 @@ class Snapshot:
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
     close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)
-    contradictions: Contradictions | None = None
+    neighbours: Neighbours | None = None
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None

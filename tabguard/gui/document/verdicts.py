@@ -8,8 +8,8 @@ from tabguard.gui.document import edits
 from tabguard.gui.document.open_project import OpenProject
 from tabguard.gui.document.snapshot import (
     CloseFound,
-    Contradictions,
     InsidersFound,
+    Neighbours,
     Snapshot,
     Subject,
     SumsFound,
@@ -122,11 +122,11 @@ class JudgedProject(OpenProject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
-    def set_contradictions(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
-        """Store the contradicting tables that an export found; an empty tuple clears earlier ones."""
-        if at.pattern is None or (not tables and at.contradictions is None):
+    def set_neighbours(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
+        """Store other publications of the same records; an empty tuple clears earlier ones."""
+        if at.pattern is None or (not tables and at.neighbours is None):
             return
-        at.contradictions = Contradictions(tables, at.pattern) if tables else None
+        at.neighbours = Neighbours(tables, at.pattern) if tables else None
         if at is self.snapshot:
             self.audit_changed.emit()
 

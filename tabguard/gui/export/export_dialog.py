@@ -40,6 +40,7 @@ from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
 from tabguard.table.dimension import languages_of
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.standing import State
 from tabguard.write.products import Audience
 
@@ -60,7 +61,7 @@ class ExportDialog(JobDialog):
         fit_to_screen(self, max(820, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
-        self._missing = MissingTests(document, self.jobs, self)
+        self._missing = MissingTests(document, self.jobs, self, self.folders)
         self._approval = ApprovalCheck(document, self.jobs, self)
         self._exported = document.snapshot
         self._hoped = False
@@ -71,7 +72,7 @@ class ExportDialog(JobDialog):
         self._missing.settled.connect(self.refresh)
         self._approval.settled.connect(self.refresh)
         self._approval.failed.connect(self._on_failed)
-        document.set_contradictions((), document.snapshot)  # other results may have changed in the meantime
+        document.set_neighbours((), document.snapshot)  # other results may have changed in the meantime
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
         self.refresh()
@@ -156,11 +157,11 @@ class ExportDialog(JobDialog):
         )
         folders = self.folders()
         self._exported = document.snapshot
-        left_out: list[str] = []
+        left_out, tables = list[str](), list[LinkedTable]()
         self.jobs.start(
             tr("Export"),
-            lambda progress: export_products(done, folders, progress, left_out.append),
-            lambda written: self._on_written(written, left_out),
+            lambda progress: export_products(done, folders, progress, left_out.append, tables.extend),
+            lambda written: self._on_written(written, left_out, tables),
             self._on_failed,
         )
         self.export_button.setEnabled(False)
@@ -246,10 +247,15 @@ class ExportDialog(JobDialog):
         testing = self._missing.running
         sign = State.NOT_TESTED.glyph if testing else "!"
         self.audit_state.setText(f"{sign} {problem}" if problem or stands is None else stands.headline)
-        self.audit_state.set_tint("muted" if problem and testing else "error" if problem else "good")
+        alone = stands is not None and stands.alone
+        tint = "muted" if testing else "error"
+        self.audit_state.set_tint(tint if problem else "warning" if alone else "good")
 
-    def _on_written(self, written: tuple[Path, ...], left_out: Sequence[str]) -> None:
+    def _on_written(
+        self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
+    ) -> None:
         self.written = written
+        self._document.set_neighbours(tuple(tables), self._exported)
         self.export_button.setEnabled(True)
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
         earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
@@ -261,7 +267,7 @@ class ExportDialog(JobDialog):
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
         if isinstance(error, ContradictionError):
-            self._document.set_contradictions(error.tables, self._exported)
+            self._document.set_neighbours(error.tables, self._exported)
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)

@@ -1,23 +1,29 @@
-"""Tests that public files require but that were not run yet: sums of suppressed cells, contributors."""
+"""Tests that public files require but that were not run yet: sums, contributors, other publications."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import insider_tests, questions
+from tabguard.flow.export import Finished, publications_beside
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import tr
+from tabguard.linked import ContradictionError
 from tabguard.progress import Progress
 from tabguard.project.run_notes import Work
+from tabguard.table.linked_table import LinkedTable
+from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.write.products import Audience
 
 if TYPE_CHECKING:
     from tabguard.table.verdict import InsiderResult
@@ -34,8 +40,16 @@ class MissingTests(QObject):
     failed = Signal(object)
     settled = Signal()
 
-    def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
+    def __init__(
+        self,
+        document: Document,
+        jobs: Jobs,
+        parent: QObject,
+        folders: Callable[[], Mapping[Audience, Path]] = dict,
+    ) -> None:
         super().__init__(parent)
+        self._folders = folders
+        self._compared_of: Pattern | None = None
         self._document = document
         self._jobs = jobs
         self._sums_of: Snapshot | None = None
@@ -56,6 +70,8 @@ class MissingTests(QObject):
             self._test_sums()
         elif _is_missing(stands.contributors, stands.outsiders, stands.sums):
             self._test_contributors()
+        elif stands.protected:
+            self._compare()
 
     def stop(self) -> None:
         """Begin no further tests."""
@@ -96,6 +112,26 @@ class MissingTests(QObject):
                 document.set_insiders(result.level, result, at)
 
         self._test(tr("Testing single contributors"), look, keep)
+
+    def _compare(self) -> None:
+        """Look for other publications of the same records around the folders of the export."""
+        document, folders = self._document, self._folders()
+        at, solution, project = document.snapshot, document.solution, document.project
+        if solution is None or project is None or self._compared_of is solution.pattern:
+            return
+        self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
+        done = Finished(project, solution)
+
+        def keep(tables: tuple[LinkedTable, ...]) -> None:
+            document.set_neighbours(tables, at)
+            if any(table.differing for table in tables):
+                self.failed.emit(ContradictionError(tables))
+
+        self._test(
+            tr("Comparing with other publications"),
+            lambda progress: publications_beside(done, folders, progress),
+            keep,
+        )
 
     def _test(self, name: str, work: Callable[[Progress], _T], keep: Callable[[_T], None]) -> None:
         def done(found: _T) -> None:

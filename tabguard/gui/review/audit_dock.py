@@ -146,7 +146,7 @@ class ProblemsPanel(QWidget):
         stands = self._document.standing
         if stands is None:
             return ""
-        said = list(stands.lines)
+        said = [*stands.lines, *filter(None, [stands.beside_line])]
         if stands.state in (State.NOT_TESTED, State.OUT_OF_DATE):
             said.append(tr("F7 runs the missing tests."))
         elif n:

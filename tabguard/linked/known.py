@@ -1,0 +1,64 @@
+"""Which of two publications was audited together with the other, as it names its files as earlier ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tabguard.linked.files import Result, file_digest
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.linked_table import LinkedTable
+from tabguard.write import shown_name
+
+
+def earlier_digests(project: Project, progress: Progress) -> dict[str, str]:
+    """Digests of the publications that a project takes into account as they are; see `Result.earlier`.
+
+    Those of which only the suppressed cells are preferred, or only some responses add up, are not wholly
+    known to the audit.
+    """
+    out = dict[str, str]()
+    for file in project.earlier:
+        relation = file.relation
+        if file.use == "fixed" and (relation is None or not relation.responses):
+            with suppress(OSError):
+                out[file_digest(file.path, progress).hex()] = "" if relation is None else relation.variable
+    return out
+
+
+def audited_together(
+    found: LinkedTable, one: Result, other: Result, progress: Progress | None = None
+) -> LinkedTable:
+    """The comparison of two results, without what one of them took into account of the other.
+
+    Parameters
+    ----------
+    found : LinkedTable
+        The other as seen from the one.
+    """
+    for later, earlier in ((one, other), (other, one)):
+        times = _covered(earlier, later.earlier, progress or Progress())
+        if times is not None and not times & {*earlier.footprint.names}:  # else only one of its periods is
+            return found.audited(later is one, bool(times - {""}))
+    return found
+
+
+def _covered(result: Result, known: Mapping[str, str], progress: Progress) -> set[str] | None:
+    """The variables of time by which the publications that are known hold all tables of a result.
+
+    Either each table in a file of its own, or the workbook with all of them; None if they do not.
+    """
+    for suffix in (".csv", ".xlsx") if known else ():
+        files = [path for path in result.public if shown_name(path).endswith(suffix)]
+        found = [known.get(_digest(path, progress)) for path in files]
+        if found and None not in found:
+            return {variable for variable in found if variable is not None}
+    return None
+
+
+def _digest(path: Path, progress: Progress) -> str:
+    with suppress(OSError):
+        return file_digest(path, progress).hex()
+    return ""

@@ -1,0 +1,161 @@
+"""Publications beside each other: what was not audited together is protected only on its own, everywhere."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.__main__ import main
+from tabguard.table.footprint import Footprint, footprint
+from tabguard.table.linked_table import linked as compared
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+from tests.suppress.test_empty_cells import read
+from tests.test_linked import public, summary, write_job, write_records
+
+ALONE = "Protected on its own ✓"
+
+
+def protect(job: Path, capsys: pytest.CaptureFixture[str], expected: int = 0) -> str:
+    assert main(["protect", str(job)]) == expected
+    return capsys.readouterr().out
+
+
+def published(folder: Path, suffix: str = ".csv") -> Path:
+    return next((folder / "out" / "public").glob(f"*{suffix}"))
+
+
+def earlier(file: Path, more: str = "") -> str:
+    return f'[[earlier]]\nfile = "{file.as_posix()}"\n{more}\n'
+
+
+def test_every_place_says_what_was_not_audited_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_records(tmp_path / "r.csv")
+    assert "Protected ✓ outsiders" in protect(write_job(tmp_path / "A", "ab"), capsys)
+    said = protect(write_job(tmp_path / "B", "a"), capsys)
+    headline = f"{ALONE} outsiders, sums, contributors · not audited together ○ A"
+    assert f"{headline}." in said and "○ Not audited together with A:" in said and "Protected ✓" not in said
+    out = tmp_path / "B" / "out"
+    assert headline in next(out.glob("*INTERNAL*.html")).read_text(encoding="utf-8")
+    told = summary(out)
+    assert told["protected"] and told["linked"]["not_audited_together"] == [f"A ({tmp_path / 'A' / 'out'})"]
+    assert public(out)
+    shutil.rmtree(tmp_path / "A")
+    assert ALONE not in protect(tmp_path / "B" / "job.toml", capsys)
+
+
+def test_a_declared_earlier_publication_was_audited_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Known by its content: wherever it lies; whatever else lies beside it."""
+    rows = [f"e{i},a{i % 3},b{i % 2},c0,{100 + 7 * i}" for i in range(40)]
+    rows += ["f1,a4,b0,c0,900", "f2,a4,b1,c0,800"]
+    (tmp_path / "r.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
+    first = write_job(tmp_path / "A", "a")
+    assert '"x"' not in protect(first, capsys)
+    copy = shutil.copyfile(published(tmp_path / "A"), tmp_path / "before.csv")
+    book = shutil.copyfile(published(tmp_path / "A", ".xlsx"), tmp_path / "before.xlsx")
+    where = 'where = { b = "Total" }'
+    second = write_job(tmp_path / "B", "ab", more=earlier(copy, where))
+    together = "audited together, as one of them takes the other into account"
+    said = protect(second, capsys)
+    assert ALONE not in said and together in said
+    assert summary(tmp_path / "B" / "out")["linked"]["not_audited_together"] == []
+    text = second.read_text()
+    second.write_text(text.replace(copy.name, book.name), encoding="utf-8")
+    assert ALONE not in protect(second, capsys)
+    again = protect(first, capsys)  # as it was when the second took it into account
+    assert ALONE not in again and together in again
+    third = write_job(tmp_path / "C", "b", more="")
+    assert "not audited together ○ A, B" in protect(third, capsys)
+    assert "not audited together ○ C" in protect(second, capsys)  # beside the one that is declared
+    shutil.rmtree(tmp_path / "C")
+    second.write_text(f'{text}use = "prefer"\n', encoding="utf-8")
+    assert "not audited together ○ A" in protect(second, capsys)
+    second.write_text(text, encoding="utf-8")
+    assert ALONE not in protect(second, capsys)
+    first.write_text(first.read_text().replace("n = 3", "n = 1"), encoding="utf-8")
+    first.write_text(first.read_text().replace("p_percent = { p = 10 }", ""), encoding="utf-8")
+    assert "NOT PROTECTED TOGETHER with B" in protect(first, capsys, 3)  # not what the second knows
+
+
+def test_a_period_that_a_longer_one_declares_is_no_contradiction(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The records of a half are half of those of its year: cells of one code are not the same sums."""
+    rng = random.Random(5)
+    more = ""
+    rows: list[str] = []
+    for half in ("h1", "h2"):
+        records = [f"e{i},a{i % 6},b{rng.randrange(3)},c0,{rng.randrange(1000, 9000)}" for i in range(60)]
+        rows += records
+        folder = tmp_path / half
+        (tmp_path / f"{half}.csv").write_text("id,a,b,c,v\n" + "\n".join(records) + "\n")
+        job = write_job(folder, "ab", f"../{half}.csv", more=f'period = "{half}"\n')
+        protect(job, capsys)
+        more += earlier(
+            published(folder), f'relation = {{ t = "../t.csv" }}\nperiod = "{half}"\ntoday = "year"'
+        )
+    (tmp_path / "year.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
+    (tmp_path / "t.csv").write_text("code,parent\nyear,\nh1,year\nh2,year\n")
+    alone = write_job(tmp_path / "alone", "ab", "../year.csv", more='period = "year"\n')
+    assert "NOT PROTECTED TOGETHER with h" in protect(alone, capsys, 3)
+    job = write_job(tmp_path / "year", "ab", "../year.csv", more=f'period = "year"\n{more}')
+    said = protect(job, capsys)
+    assert "NOT PROTECTED TOGETHER" not in said and ALONE not in said
+    assert public(tmp_path / "year" / "out")
+
+
+@pytest.mark.parametrize("damage", ["cut", "an earlier version"])
+def test_a_footprint_that_cannot_be_read_is_told(
+    tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_records(tmp_path / "r.csv")
+    protect(write_job(tmp_path / "A", "ab"), capsys)
+    (path,) = (tmp_path / "A" / "out").glob("*.tgfootprint")
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9] if damage == "cut" else whole.replace(b"footprint 3", b"footprint 1"))
+    job = write_job(tmp_path / "B", "a")
+    said = protect(job, capsys)
+    assert f"{ALONE} " in said and f"○ {path.name} (cannot be read)" in said
+    assert (
+        f"Not compared with the result behind {path.name} ({path.parent})" in said and "run its job" in said
+    )
+    (told,) = summary(tmp_path / "B" / "out")["linked"]["tables"]
+    assert told["cannot_be_read"]
+    assert main(["protect", str(job), str(write_job(tmp_path / "D", "c")), "--quiet"]) == 0
+    assert summary(tmp_path / "D" / "out")["linked"]["not_audited_together"]
+    protect(tmp_path / "A" / "job.toml", capsys)  # replaces its own
+    assert "cannot be read" not in protect(job, capsys)
+
+
+def test_a_table_without_its_empty_cells_shows_which_they_are() -> None:
+    """The one withholds an empty cell; the other lists all cells but this one."""
+    codes = [("a1", "x"), ("a1", "y"), ("a2", "x"), ("a2", "z"), ("B", "y"), ("B", "z")]
+    values = {code: 100.0 + i for i, code in enumerate(codes)}
+
+    def printed(table: Table, *hidden: tuple[str, str]) -> Footprint:
+        status = np.zeros(len(table), np.uint8)
+        for cell in hidden:
+            at = [d.codes.index(code) for d, code in zip(table.dimensions, cell, strict=True)]
+            status[table.find(at)] = Status.SECONDARY
+        return footprint("T", frozenset({"same"}), table, Pattern(status))
+
+    empty = ("a1", "z")
+    opened, plain = read(values, on=True).loaded.table, read(values, on=False).loaded.table
+    ours, theirs = printed(opened, empty), printed(plain)
+    found, back = compared(ours, theirs), compared(theirs, ours)
+    assert found is not None and found.differing == (empty,) and not found.revealing
+    assert back is not None and back.differing == back.revealing == (empty,)
+    assert compared(ours, ours).differing == ()  # type: ignore[union-attr]
+    assert compared(ours, printed(opened)).differing == (empty,)  # type: ignore[union-attr]
+    assert compared(printed(opened), theirs).differing == ()  # type: ignore[union-attr]
+    margins = evolve(theirs, apart=np.asarray((theirs.codes != 0).all(axis=1)))  # shows no such cells
+    assert compared(ours, margins).differing == ()  # type: ignore[union-attr]

@@ -101,10 +101,11 @@ def test_a_period_that_a_longer_one_declares_is_no_contradiction(
         job = write_job(folder, "ab", f"../{half}.csv", more=f'period = "{half}"\n')
         protect(job, capsys)
         more += earlier(
-            published(folder), f'relation = {{ t = "../t.csv" }}\nperiod = "{half}"\ntoday = "year"'
+            published(folder),
+            f'relation = {{ t = "../t.csv" }}\nperiod = "{half.upper()} 2024"\ntoday = "Jahr 2024"',
         )
     (tmp_path / "year.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
-    (tmp_path / "t.csv").write_text("code,parent\nyear,\nh1,year\nh2,year\n")
+    (tmp_path / "t.csv").write_text("code,parent\n2024,\n2024-H1,2024\n2024-H2,2024\n")
     alone = write_job(tmp_path / "alone", "ab", "../year.csv", more='period = "year"\n')
     assert "NOT PROTECTED TOGETHER with h" in protect(alone, capsys, 3)
     job = write_job(tmp_path / "year", "ab", "../year.csv", more=f'period = "year"\n{more}')

@@ -25,6 +25,7 @@ from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_d
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern
+from tabguard.table.period import same_period
 from tabguard.table.standing import State
 
 Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str] | Mapping[str, Any]
@@ -170,7 +171,7 @@ def write(
             "“if_unprotected” has an unknown value.", "write", f"Use {' or '.join(_UNPROTECTED)}."
         )
     read, by_period = result.project, result.table.loaded.summary.waivers_by_period
-    if by_period and output is not None and output.period != read.output.period:
+    if by_period and output is not None and not same_period(output.period, read.output.period):
         raise SettingError(
             "The waivers were read for another period than that of the output.",
             "period",

@@ -45,6 +45,7 @@ def run_job(
     hold: bool = False,
     checkpoints: Path | None = None,
     on: Sequence[str] = (),
+    alike: bool = False,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with results over the same records, write.
 
@@ -63,6 +64,8 @@ def run_job(
         killed; with the same input, settings and version of the program it ends with the same result.
     on : sequence of str
         ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
+    alike : bool
+        Whether another job of those reads the same data, so that it is not audited together with this one.
 
     Raises
     ------
@@ -72,7 +75,7 @@ def run_job(
         Nothing was written.
     """
     project = with_report(stages.open_job(Path(path)), on)
-    return run_project(project, Path(path), out, progress, together, hold, checkpoints)
+    return run_project(project, Path(path), out, progress, together, hold, checkpoints, alike)
 
 
 def with_report(project: Project, on: Sequence[str]) -> Project:
@@ -90,6 +93,7 @@ def run_project(
     together: Sequence[Path] = (),
     hold: bool = False,
     checkpoints: Path | None = None,
+    alike: bool = False,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
@@ -103,7 +107,8 @@ def run_project(
     ):
         done = protect_project(project, progress)
         done = evolve(done, notes=(*continued_words(notes), *done.notes))
-        done, found = _written(done, project, folder, progress, place, together, hold=hold, evidence=evidence)
+        rest = {"hold": hold, "alike": alike}
+        done, found = _written(done, project, folder, progress, place, together, evidence=evidence, **rest)
     return done if hold else _looked_again(done, found, project, folder)
 
 
@@ -141,6 +146,7 @@ def _written(
     refuse: bool = False,
     hold: bool = False,
     evidence: approvals.Evidence | None = None,
+    alike: bool = False,
 ) -> tuple[Outcome, Footprint]:
     start = time.monotonic()
     progress.phase("compare")
@@ -150,7 +156,7 @@ def _written(
     first = exports.job_public(project, folder)[0]
     earlier = links.earlier_digests(project, progress)
     tables = links.neighbours(found, at, progress, together, job=job, public=first, earlier=earlier)
-    done = done.compared(tables, waiting=hold)
+    done = done.compared(tables, waiting=hold and alike)
     if refuse:
         publishing.permit(done.solution.standing, override)
 

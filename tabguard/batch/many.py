@@ -51,6 +51,8 @@ class Job:
         Folder for checkpoints of the run; None for none.
     on : tuple of str
         Switches of the report, as for `run_job`.
+    alike : bool
+        Whether another job of the plan reads the same data.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Job:
     together: tuple[Path, ...] = ()
     checkpoints: Path | None = None
     on: tuple[str, ...] = ()
+    alike: bool = False
 
 
 @frozen
@@ -141,7 +144,17 @@ def plan_jobs(
         if folder is not None and refused is None:
             taken.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
-    return tuple(evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on) for job in jobs)
+    return tuple(
+        evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on, alike=alike)
+        for job, alike in zip(jobs, _alike(projects), strict=True)
+    )
+
+
+def _alike(projects: Sequence[Project | None]) -> Iterator[bool]:
+    """Which projects read a file that another one reads too."""
+    inputs = [{data.path.resolve() for data in project.inputs} if project else set() for project in projects]
+    for at, own in enumerate(inputs):
+        yield any(own & other for number, other in enumerate(inputs) if number != at)
 
 
 def run_jobs(
@@ -207,7 +220,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints, job.on)
+    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints, job.on, job.alike)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.language import tr
@@ -19,6 +19,7 @@ from tabguard.read.rollup import Rollup, read_rollup
 from tabguard.read.stated import Publication, stated
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.past import PastCells, State, Timeline
+from tabguard.table.period import code_of_period
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
@@ -47,8 +48,9 @@ def read_periods(
     HierarchyError
         For periods that the relation does not have, and periods that a sum lacks.
     """
+    rollups = tuple(read_rollup(path, "@", None) for path in _relation(files[0][0]).files)
+    files = [(evolve(file, relation=_in_codes(_relation(file), rollups)), frame) for file, frame in files]
     sums = _relation(files[0][0])
-    rollups = tuple(read_rollup(path, "@", None) for path in sums.files)
     _refuse_unknown([sums.today], rollups, tr("the period of the data"))
     found = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
     given = {period for one in found for period in one.periods}
@@ -62,6 +64,17 @@ def read_periods(
 def _relation(file: EarlierFile) -> PeriodSums:
     assert file.relation is not None
     return file.relation
+
+
+def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:
+    """The same with the codes that the relation over time has for its periods."""
+    codes = _codes(rollups)
+    named = {name: code_of_period(getattr(sums, name), codes) for name in ("today", "period")}
+    return evolve(sums, **named, unpublished=tuple(code_of_period(one, codes) for one in sums.unpublished))
+
+
+def _codes(rollups: tuple[Rollup, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(code for rollup in rollups for code in rollup.parent))
 
 
 @frozen(eq=False)
@@ -168,6 +181,9 @@ def _periods(
             ),
         )
     texts = [row[at].strip() for _, row in rows.rows] if at >= 0 else [sums.period] * len(rows.rows)
+    codes = _codes(rollups)
+    of = {text: code_of_period(text, codes) for text in dict.fromkeys(texts)}
+    texts = [of[text] for text in texts]
     inside = np.array([not sums.period or text == sums.period for text in texts], bool)
     if len(texts) and not inside.any():
         raise DataError(
@@ -189,7 +205,7 @@ def _periods(
 
 
 def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: str) -> None:
-    known = list(dict.fromkeys(code for rollup in rollups for code in rollup.parent))
+    known = _codes(rollups)
     gone = [period for period in periods if period not in known]
     if gone:
         files = ", ".join(rollup.source for rollup in rollups)

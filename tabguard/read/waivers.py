@@ -18,6 +18,7 @@ from tabguard.read.rows import read_rows
 from tabguard.table.arrays import BoolArray, SmallArray
 from tabguard.table.contributions import Names
 from tabguard.table.dimension import Dimension
+from tabguard.table.period import period_of, same_period
 from tabguard.table.places import Places
 from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
@@ -71,7 +72,8 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
     """Refuse what is no date in ISO order: dates are compared as text, and an ended waiver would go on."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
-        if text and not (_PERIOD.fullmatch(text) if name == "period" else _is_date(text)):
+        named = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
+        if text and not named and (name == "period" or not _is_date(text)):
             raise DataError(
                 tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
@@ -193,12 +195,15 @@ def waived(
 def other_period(waiver: Waiver, period: str) -> bool:
     """Whether a waiver is for a period that does not hold all of that of the data.
 
-    A waiver for a year holds for its quarters and months, but one for a quarter not for the year.
+    A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of a text
+    that names no period beyond doubt, the only year that it has is what counts.
     """
-    own, data = (re.sub(r"[\W_]", "", text).lower() for text in (waiver.period, period))
-    if not (own and data) or own == data:
+    if not (waiver.period and period) or same_period(waiver.period, period):
         return False
-    return set(re.findall(r"(?<!\d)\d{4}(?!\d)", period)) != {own}
+    own, data = period_of(waiver.period), period_of(period)
+    if own is not None and data is not None:
+        return not own.holds(data)
+    return own is None or own != period_of("".join(set(re.findall(r"(?<!\d)\d{4}(?!\d)", period))))
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:
@@ -222,6 +227,9 @@ def waivers_for_any(register: WaiverFile) -> Iterator[Finding]:
 
 def _begin(period: str) -> str:
     """The date on which a period begins as far as it says so, such as 2024-10 of 2024-Q4."""
+    known = period_of(period)
+    if known is not None:
+        return known.begin.isoformat()
     found = _PARTS.search(period)
     if found is None:
         return ""

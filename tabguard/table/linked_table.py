@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from tabguard.language import tr
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.footprint import SKETCH, Footprint
+from tabguard.table.period import same_period
 from tabguard.table.told_empty import told_empty
 
 _ENOUGH = 3
@@ -169,7 +170,7 @@ def _with_empty(found: LinkedTable, one: Footprint, other: Footprint) -> LinkedT
 def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     if one.count != other.count:
         return None
-    apart = bool(one.period and other.period and one.period != other.period)
+    apart = bool(one.period and other.period) and not same_period(one.period, other.period)
     share = _share(one.sketch, other.sketch)
     same = 2 * share >= 1
     common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)

@@ -104,6 +104,15 @@ def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, da
         ("2024-Q3,", "2024 Q3", True),
         ("2024-Q3,", "2024-Q4", False),
         ("2024-Q3,", "2024", False),
+        ("2024-Q4,", "Q4 2024", True),
+        ("4. Quartal 2024,", "2024Q4", True),
+        ("2024-Q4,", "2024-11", True),
+        ("2024-Q4,", "2024-M09", False),
+        ("2024-H2,", "2024-Q3", True),
+        ("Q4/2024,", "1. Halbjahr 2024", False),
+        ("2024,", "2024-W05", True),
+        ("2024-T2,", "2. Trimester 2024", False),  # a third of the year, or a quarter: not guessed
+        ("2024-T2,", "Q2 2024", False),
         ("2023,", "", True),  # nobody knows
         (",2023-12-31", "2024", False),
         (",2024-06-30", "2024-Q2", True),

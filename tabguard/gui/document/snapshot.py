@@ -19,6 +19,7 @@ from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.case import Case
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.period import same_period
 from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -233,7 +234,9 @@ class Snapshot:
         """Whether waivers were taken for another period than that of the publication."""
         if self.project is None or self.summary is None or not self.summary.waivers_by_period:
             return False
-        return self.project.waiver_file is not None and self.project.output.period != self.period
+        return self.project.waiver_file is not None and not same_period(
+            self.project.output.period, self.period
+        )
 
     @property
     def _opened_otherwise(self) -> bool:

@@ -20301,6 +20301,10 @@ Gini {gini:.2f}</translation>
 <translation>Exakt offengelegt</translation>
 </message>
 <message>
+<source>Not tested</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>in no table</source>
 <translation>in keiner Tabelle</translation>
 </message>
@@ -20311,6 +20315,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>exactly disclosed</source>
 <translation>exakt offengelegt</translation>
+</message>
+<message>
+<source>not tested</source>
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>published cells</source>
@@ -20483,10 +20491,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>failed</source>
 <translation>nicht bestanden</translation>
-</message>
-<message>
-<source>not tested</source>
-<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>1 primary was not settled when the run ended</source>

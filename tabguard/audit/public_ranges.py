@@ -28,7 +28,10 @@ DIGITS = 3
 
 
 def with_ranges(
-    publication: Publication, negative: BoolArray, check: Callable[[], None] = lambda: None
+    publication: Publication,
+    negative: BoolArray,
+    check: Callable[[], None] = lambda: None,
+    filled: BoolArray | None = None,
 ) -> tuple[PublicTable, ...]:
     """Return the tables with the range of each withheld figure.
 
@@ -40,6 +43,8 @@ def with_ranges(
         Whether a figure can be negative; readers know that.
     check : callable
         Called again and again; may raise to cancel.
+    filled : bool array, shape (n_cells,), optional
+        Whether readers know that a figure, which is a number of records, is at least 1.
 
     Returns
     -------
@@ -55,9 +60,10 @@ def with_ranges(
         return without_ranges(publication.tables, tr("the figures have too many digits for exact sums"))
     finest = 10 ** (most - publication.places)
     unknown = np.isnan(publication.value)
+    least = np.zeros(len(units)) if filled is None else np.where(filled, 2 * 10.0**most, 0.0)
     for exact in (True, False) if sums.add_up(units, unknown) else (False,):
         slack = np.zeros(len(units)) if exact else finest.astype(float)  # in halves of a unit
-        low = np.where(unknown, np.where(negative, -np.inf, 0.0), 2 * units - slack)
+        low = np.where(unknown, np.where(negative, -np.inf, least), 2 * units - slack)
         high = np.where(unknown, np.inf, 2 * units + slack)
         found = _bounded(publication, sums.having(unknown), low, high, finest, check)
         if found is not None:

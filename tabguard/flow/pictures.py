@@ -38,7 +38,7 @@ _MOST = 24
 def pictures_of(solution: Solution) -> tuple[Picture, ...]:
     """Pictures of a pattern: statuses, loss by level and by code; slack and course where they are known."""
     table, pattern = solution.table, solution.pattern
-    out = [status_picture(table, looks_of(table, pattern, solution.audit))]
+    out = [status_picture(table, looks_of(table, pattern, solution.audit, solution.standing))]
     out.append(level_picture(table, pattern))
     out += [code_picture(table, pattern, d) for d in table.told]
     if solution.audit is not None:

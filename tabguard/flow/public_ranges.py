@@ -10,7 +10,7 @@ from tabguard.audit.public_ranges import with_ranges, without_ranges
 from tabguard.language import tr
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
-from tabguard.read import part_of
+from tabguard.read import COUNT, part_of
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
 from tabguard.table.public import PublicTable
@@ -61,12 +61,32 @@ def adding_ranges(
             made = without_ranges(tables, why)
         else:
             negative = _negative(publication, project.suppression, table.release is not None)
-            made = with_ranges(publication, negative, check)
+            made = with_ranges(publication, negative, check, _filled(publication, project, table))
         if made[0].unranged:
             tell(tr("Public ranges are left out: {why}.", why=made[0].unranged))
         return made
 
     return ranged
+
+
+def _filled(publication: Publication, project: Project, table: Table) -> BoolArray:
+    """Cells of which readers know that they have a record: numbers of records that a table withholds.
+
+    All empty cells are shown, unless they may be suppressed too. Weighted records need not count as one, and
+    tabulated files may have cells with the number 0.
+    """
+    out = np.zeros(len(publication.value), bool)
+    given = project.data.tabulated or bool(project.cells)
+    if given or project.suppression.suppress_empty or project.variables.weight is not None:
+        return out
+    for cells in publication.cells:
+        out[cells] = True
+    if table.release is None:
+        return out & (publication.tables[0].response in COUNT)
+    names = publication.dimensions[RESPONSE_AXIS].codes
+    own = dict(zip(table.dimensions[RESPONSE_AXIS].codes, table.release.counting.tolist(), strict=False))
+    counting = np.array([own.get(name, False) for name in names], bool)
+    return out & counting[publication.codes[:, RESPONSE_AXIS]]
 
 
 def _publication(project: Project, table: Table, tables: Tables) -> Publication | None:

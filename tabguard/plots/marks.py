@@ -32,6 +32,7 @@ _TILES: dict[str, ByteArray] = {
         "falling": (_X - _Y) % 4 == 0,
         "level": _Y % 4 == 1,
         "grid": (_X % 4 == 1) | (_Y % 4 == 1),
+        "crossed": ((_X + _Y) % 4 == 3) | ((_X - _Y) % 4 == 0),
         "chequered": (_X // 2 + _Y // 2) % 2 == 0,
     }.items()
 }
@@ -169,10 +170,12 @@ STATUSES = Marks(
         Mark(Look.ZERO.english, "#E3E5E9", "#2C3138"),
         Mark(Look.UNDER_PROTECTED.english, "#B29B00", "#897700", "chequered"),
         Mark(Look.DISCLOSED.english, "#000000", "#FFFFFF", "holes"),
+        Mark(Look.NOT_TESTED.english, "#2C2350", "#E4E0F2", "crossed"),
     ),
     (
         Look.DISCLOSED,
         Look.UNDER_PROTECTED,
+        Look.NOT_TESTED,
         Look.PRIMARY,
         Look.FORCED_SUPPRESS,
         Look.SECONDARY,

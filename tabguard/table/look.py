@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.language import mark, tr
 from tabguard.table.arrays import ByteArray
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.standing import Standing
+from tabguard.table.standing import Standing, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -27,6 +27,7 @@ class Look(IntEnum):
     ZERO = 7
     UNDER_PROTECTED = 8
     DISCLOSED = 9
+    NOT_TESTED = 10
 
     @property
     def words(self) -> str:
@@ -69,6 +70,7 @@ _WORDS = {
     Look.ZERO: mark("Zero"),
     Look.UNDER_PROTECTED: mark("Under-protected"),
     Look.DISCLOSED: mark("Exactly disclosed"),
+    Look.NOT_TESTED: mark("Not tested"),
 }
 _INSIDE = {
     Look.PUBLISHED: mark("published"),
@@ -81,6 +83,7 @@ _INSIDE = {
     Look.ZERO: mark("zero"),
     Look.UNDER_PROTECTED: mark("under-protected"),
     Look.DISCLOSED: mark("exactly disclosed"),
+    Look.NOT_TESTED: mark("not tested"),
 }
 _MANY = {
     Look.PUBLISHED: mark("published cells"),
@@ -98,8 +101,16 @@ _LETTERS = {
     Look.ZERO: "0",
     Look.UNDER_PROTECTED: "!",
     Look.DISCLOSED: "!!",
+    Look.NOT_TESTED: "?",
 }
-SUPPRESSED_LOOKS = (Look.PRIMARY, Look.SECONDARY, Look.FORCED_SUPPRESS, Look.UNDER_PROTECTED, Look.DISCLOSED)
+SUPPRESSED_LOOKS = (
+    Look.PRIMARY,
+    Look.SECONDARY,
+    Look.FORCED_SUPPRESS,
+    Look.UNDER_PROTECTED,
+    Look.DISCLOSED,
+    Look.NOT_TESTED,
+)
 PROBLEM_LOOKS = (Look.UNDER_PROTECTED, Look.DISCLOSED)
 
 
@@ -110,14 +121,37 @@ def looks_of(
 
     A verdict shows only on cells that the pattern suppresses; cells that are forced to be published look
     forced. Suppressed cells that a single contributor can estimate too closely also look under-protected.
+    What an audit or a test of contributors did not reach is neither protected nor at risk: it is not tested.
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
     look[table.bare & (look == Look.ZERO)] = Look.EMPTY
-    hidden = pattern.suppressed
-    close = np.array(() if stands is None else stands.contributors.cells, np.int64)
-    look[close[hidden[close]]] = Look.UNDER_PROTECTED
+    told = np.zeros(len(look), np.uint8)
+    told[_cells(stands, failed=False)] = Look.NOT_TESTED
+    told[_cells(stands, failed=True)] = Look.UNDER_PROTECTED
     if audit is not None and len(audit.verdict) == len(look):
-        look[hidden & (audit.verdict == Verdict.UNDER_PROTECTED)] = Look.UNDER_PROTECTED
-        look[hidden & (audit.verdict == Verdict.DISCLOSED)] = Look.DISCLOSED
-    return look
+        settled = stands is None or stands.outsiders.state is not State.NOT_TESTED
+        short = audit.verdict == Verdict.UNDER_PROTECTED
+        told[short if settled else short & (told == 0)] = Look.UNDER_PROTECTED if settled else Look.NOT_TESTED
+        told[audit.verdict == Verdict.DISCLOSED] = Look.DISCLOSED
+    return np.asarray(np.where((told > 0) & pattern.suppressed, told, look), np.uint8)
+
+
+def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing | None) -> Look:
+    """Look of one suppressed cell with this status in the pattern, as in `looks_of`."""
+    near = None if stands is None else stands.contributors
+    close = near is not None and near.state is State.FAILED and cell in near.cells
+    verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
+    if verdict is Verdict.DISCLOSED:
+        return Look.DISCLOSED
+    short = verdict is Verdict.UNDER_PROTECTED
+    if close or (short and (stands is None or stands.outsiders.state is not State.NOT_TESTED)):
+        return Look.UNDER_PROTECTED
+    return Look.NOT_TESTED if short or (near is not None and cell in near.cells) else Look(status)
+
+
+def _cells(stands: Standing | None, failed: bool) -> list[int]:
+    """Primaries that contributors can estimate too closely, or else those of which that was not tested."""
+    if stands is None or (stands.contributors.state is State.FAILED) != failed:
+        return []
+    return list(stands.contributors.cells)

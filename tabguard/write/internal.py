@@ -55,7 +55,7 @@ def internal_xlsx(
     """
     run, table = run or Run(), solution.table
     book = Book(f"{run.name} {WARNING}", check)
-    looks = styles_of(solution.pattern, solution.audit, solution.short)
+    looks = styles_of(solution)
     _summary_sheet(book, solution, run)
     header, rows = table_rows(solution)
     if rows:
@@ -236,7 +236,7 @@ def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) 
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     relevant = pattern.suppressed | sensitivity.primary
     cells = np.flatnonzero(~table.past if len(table) <= MOST_CELLS else relevant & ~table.past)
-    looks = styles_of(pattern, solution.audit, solution.short)[cells]
+    looks = styles_of(solution)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
     edits = _edits_by_cell(table, decisions)
     columns = _naming(table, cells)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
 from attrs import frozen
 
 from tabguard.table.arrays import ByteArray
-from tabguard.table.pattern import Pattern, Status
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.look import Look, looks_of
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
+from tabguard.table.verdict import Verdict
 
 
 @frozen
@@ -33,17 +33,21 @@ STYLES = (
     StatusStyle("H", "Shown by no table of the release", "#F2F2F2", text="#595959"),
     StatusStyle("!", "Under-protected primary", "#F0E442", text="#000000", border="#000000"),
     StatusStyle("!!", "Exactly disclosed primary", "#000000", text="#F0E442", border="#000000"),
+    StatusStyle("?", "Primary that was not tested", "#E4DDF3", border="#4B3A80"),
 )
-"""By status; the two verdicts on primaries that are at risk come last."""
+"""By status; what was found of primaries that are not protected comes last."""
 
 AT_RISK = len(Status)
+_BY_LOOK = {Look.UNDER_PROTECTED: AT_RISK, Look.DISCLOSED: AT_RISK + 1, Look.NOT_TESTED: AT_RISK + 2}
 
 
-def styles_of(pattern: Pattern, audit: AuditResult | None, unprotected: Iterable[int] = ()) -> ByteArray:
-    """Index into `STYLES` of each cell, shape (n_cells,)."""
-    out = pattern.status.copy()
-    out[list(unprotected)] = AT_RISK
-    if audit is not None:
-        out[audit.verdict == Verdict.UNDER_PROTECTED] = AT_RISK
-        out[audit.verdict == Verdict.DISCLOSED] = AT_RISK + 1
+def styles_of(solution: Solution) -> ByteArray:
+    """Index into `STYLES` of each cell, shape (n_cells,): as in the window, but zeros look published."""
+    out = solution.pattern.status.copy()
+    out[list(solution.short)] = AT_RISK
+    if solution.audit is not None:  # also of primaries that are published
+        out[solution.audit.verdict == Verdict.DISCLOSED] = AT_RISK + 1
+    looks = looks_of(solution.table, solution.pattern, solution.audit, solution.standing)
+    for look, style in _BY_LOOK.items():
+        out[looks == look] = style
     return np.asarray(out, np.uint8)

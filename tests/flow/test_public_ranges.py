@@ -215,3 +215,44 @@ def test_tabulated_files_and_earlier_periods_have_ranges_too(tmp_path):
             withheld = np.isnan(public.value)
             assert withheld.any() and (public.low[withheld] <= public.high[withheld]).all()
             assert np.isfinite(public.high[withheld]).all()
+
+
+COUNTS = """[data]
+records = "r.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "count"
+{more}
+[rules]
+frequency = {{ n = 3 }}
+[output]
+ranges = true
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "option", "least"),
+    [
+        ("", "", 1.0),
+        ("", "[suppression]\nsuppress_empty = true\n", 0.0),
+        ('weight = "w"', "", 0.0),
+    ],
+)
+def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_shown(
+    tmp_path, more, option, least
+):
+    """Readers know that; of other numbers of records they do not."""
+    counts = {("p", "x"): 2, ("p", "y"): 30, ("q", "x"): 2, ("q", "y"): 40, ("r", "x"): 9, ("r", "y"): 1}
+    rows = [f"{a},{b},1" for (a, b), n in counts.items() for _ in range(n)]
+    (tmp_path / "r.csv").write_text("a,b,w\n" + "\n".join(rows) + "\n")
+    (tmp_path / "job.toml").write_text(COUNTS.format(more=more) + option)
+    project = stages.open_job(tmp_path / "job.toml")
+    table = stages.load(project, Progress()).table
+    hidden = (table.codes != 0).all(axis=1)
+    pattern = Pattern(np.where(hidden, np.uint8(Status.SECONDARY), np.uint8(0)))
+    (public,) = ranged(project, table, pattern)
+    withheld = np.isnan(public.value)
+    assert withheld.any() and public.low[withheld].min() == least
+    assert (public.low[withheld] <= table.value[withheld]).all()
+    column = withheld & (public.codes[:, 1] == 1)
+    assert public.high[column].tolist() == [13 - 2 * least, 13 - 2 * least, 10 - least]  # 13 in x, 10 in r

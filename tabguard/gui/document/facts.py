@@ -12,7 +12,7 @@ from tabguard.language import tr
 from tabguard.settings import cost_name
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision
-from tabguard.table.look import Look, looks_of
+from tabguard.table.look import Look, look_at, looks_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
@@ -45,13 +45,10 @@ def look_of(document: Document, cell: int) -> Look:
     status = int(pattern.status[one][0])
     if status == Look.PUBLISHED and table.value[cell] == 0:
         return Look.ZERO
-    audit = document.audit
-    if audit is not None and pattern.suppressed[cell] and audit.verdict[cell] >= 2:
-        return Look.UNDER_PROTECTED if audit.verdict[cell] == 2 else Look.DISCLOSED
-    stands = document.standing
-    if stands is not None and cell in stands.contributors.cells and pattern.suppressed[cell]:
-        return Look.UNDER_PROTECTED
-    return Look(status)
+    if not pattern.suppressed[cell]:
+        return Look(status)
+    audit, stands = document.audit, document.standing
+    return look_at(cell, status, audit, stands)
 
 
 def zone_of(document: Document, cell: int) -> Zone | None:

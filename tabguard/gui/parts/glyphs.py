@@ -84,6 +84,11 @@ def _disclosed(painter: QPainter, colour: QColor) -> None:
     _mark(painter, colour, 7.0)
 
 
+def _not_tested(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(colour, 1.8))
+    painter.drawEllipse(QPointF(5, 5), 3.7, 3.7)
+
+
 _DRAWERS = {
     Look.PRIMARY: _primary,
     Look.SECONDARY: _secondary,
@@ -91,6 +96,7 @@ _DRAWERS = {
     Look.FORCED_PUBLISH: _forced_publish,
     Look.UNDER_PROTECTED: _under_protected,
     Look.DISCLOSED: _disclosed,
+    Look.NOT_TESTED: _not_tested,
 }
 
 

@@ -86,6 +86,7 @@ LIGHT = Theme(
         Look.ZERO: LookStyle("#F2F2F2", "#595959"),
         Look.UNDER_PROTECTED: _YELLOW,
         Look.DISCLOSED: LookStyle("#000000", "#F0E442", "#F0E442", "#F0E442", 2),
+        Look.NOT_TESTED: LookStyle("#E4DDF3", "#1A1A1A", "#4B3A80", "#4B3A80", 1, dashed=True),
     },
 )
 DARK = Theme(
@@ -116,6 +117,7 @@ DARK = Theme(
         Look.ZERO: LookStyle("#2B2B2B", "#A6A6A6"),
         Look.UNDER_PROTECTED: _YELLOW,
         Look.DISCLOSED: LookStyle("#FFFFFF", "#8A0000", "#8A0000", "#8A0000", 2),
+        Look.NOT_TESTED: LookStyle("#3F3560", "#F5F5F5", "#CFC4FF", "#CFC4FF", 1, dashed=True),
     },
 )
 CONTRAST = Theme(
@@ -146,6 +148,7 @@ CONTRAST = Theme(
         Look.ZERO: LookStyle("#000000", "#FFFFFF"),
         Look.UNDER_PROTECTED: LookStyle("#FFFF00", "#000000", "#000000", "#000000", 2, dashed=True),
         Look.DISCLOSED: LookStyle("#FFFFFF", "#000000", "#000000", "#FF0000", 2),
+        Look.NOT_TESTED: LookStyle("#000000", "#FFFFFF", "#FFFFFF", "#FFFFFF", 2, dashed=True),
     },
     letters=True,
 )

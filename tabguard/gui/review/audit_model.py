@@ -16,7 +16,7 @@ from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of
-from tabguard.table.standing import Finding
+from tabguard.table.standing import Finding, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
@@ -124,6 +124,8 @@ class AuditModel(CellListModel):
         primary = bool(sensitivity.fired[cell])
         if column == 0:
             verdict = Verdict(int(audit.verdict[cell]))
+            if self.attacker == OUTSIDER and self._looks[cell] == Look.NOT_TESTED:
+                return State.NOT_TESTED.glyph
             return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
         if column == 1:
             return table.title(cell)
@@ -203,6 +205,9 @@ class AuditModel(CellListModel):
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
+        stands = document.standing
+        if stands is not None and self._looks[cell] == Look.NOT_TESTED and cell in stands.outsiders.cells:
+            return stands.outsiders.at_cell
         if verdict == Verdict.PROTECTED and self._near is not None and self._is_close(cell):
             return self._near.at_cell
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:

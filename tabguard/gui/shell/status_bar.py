@@ -31,6 +31,7 @@ CHIPS = (
     Look.FORCED_PUBLISH,
     Look.UNDER_PROTECTED,
     Look.DISCLOSED,
+    Look.NOT_TESTED,
 )
 
 

@@ -9,7 +9,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.look import PROBLEM_LOOKS, Look
 from tabguard.table.table import Table
 
-GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY,), (Look.SECONDARY, Look.FORCED_SUPPRESS))
+GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY, Look.NOT_TESTED), (Look.SECONDARY, Look.FORCED_SUPPRESS))
 """Looks that are counted separately: cells at risk, other primaries, other suppressed cells."""
 
 

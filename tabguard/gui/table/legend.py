@@ -21,6 +21,7 @@ ORDER = (
     Look.FORCED_PUBLISH,
     Look.UNDER_PROTECTED,
     Look.DISCLOSED,
+    Look.NOT_TESTED,
 )
 _SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100 %")
 """The steps of `cell_delegate` in words."""

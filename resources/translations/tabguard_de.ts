@@ -20302,7 +20302,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Not tested</source>
-<translation type="unfinished" />
+<translation>Nicht geprüft</translation>
 </message>
 <message>
 <source>in no table</source>

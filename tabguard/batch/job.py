@@ -107,8 +107,9 @@ def run_project(
     ):
         done = protect_project(project, progress)
         done = evolve(done, notes=(*continued_words(notes), *done.notes))
-        rest = {"hold": hold, "alike": alike}
-        done, found = _written(done, project, folder, progress, place, together, evidence=evidence, **rest)
+        done, found = _written(
+            done, project, folder, progress, place, together, hold=hold, evidence=evidence, alike=alike
+        )
     return done if hold else _looked_again(done, found, project, folder)
 
 

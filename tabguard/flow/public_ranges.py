@@ -86,7 +86,7 @@ def _filled(publication: Publication, project: Project, table: Table) -> BoolArr
     names = publication.dimensions[RESPONSE_AXIS].codes
     own = dict(zip(table.dimensions[RESPONSE_AXIS].codes, table.release.counting.tolist(), strict=False))
     counting = np.array([own.get(name, False) for name in names], bool)
-    return out & counting[publication.codes[:, RESPONSE_AXIS]]
+    return np.asarray(out & counting[publication.codes[:, RESPONSE_AXIS]], bool)
 
 
 def _publication(project: Project, table: Table, tables: Tables) -> Publication | None:

@@ -69,8 +69,12 @@ def _relation(file: EarlierFile) -> PeriodSums:
 def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:
     """The same with the codes that the relation over time has for its periods."""
     codes = _codes(rollups)
-    named = {name: code_of_period(getattr(sums, name), codes) for name in ("today", "period")}
-    return evolve(sums, **named, unpublished=tuple(code_of_period(one, codes) for one in sums.unpublished))
+    return evolve(
+        sums,
+        today=code_of_period(sums.today, codes),
+        period=code_of_period(sums.period, codes),
+        unpublished=tuple(code_of_period(one, codes) for one in sums.unpublished),
+    )
 
 
 def _codes(rollups: tuple[Rollup, ...]) -> tuple[str, ...]:

@@ -5,18 +5,27 @@ from __future__ import annotations
 import random
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard.__main__ import main
+from tabguard.linked import Result, earlier_digests
+from tabguard.linked.files import file_digest
+from tabguard.linked.known import audited_together
+from tabguard.progress import Progress
+from tabguard.project import DataSource, EarlierFile
+from tabguard.table.earlier import Earlier
 from tabguard.table.footprint import Footprint, footprint
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 from tests.suppress.test_empty_cells import read
 from tests.test_linked import public, summary, write_job, write_records
+from tests.write.conftest import VALUES, build_table
 
 ALONE = "Protected on its own ✓"
 
@@ -160,3 +169,40 @@ def test_a_table_without_its_empty_cells_shows_which_they_are() -> None:
     assert compared(printed(opened), theirs).differing == ()  # type: ignore[union-attr]
     margins = evolve(theirs, apart=np.asarray((theirs.codes != 0).all(axis=1)))  # shows no such cells
     assert compared(ours, margins).differing == ()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("missing", ["n_unmatched", "n_unplaced", ""])
+def test_a_publication_of_which_some_cells_have_no_place_was_not_wholly_audited(
+    tmp_path: Path, missing: str
+) -> None:
+    path = tmp_path / "before.csv"
+    path.write_text("a,v\nTotal,5\n")
+    none = np.zeros(0, np.int64)
+    about = Earlier(path.name, True, 1.0, none, none, **({missing: 1} if missing else {}))
+    project = SimpleNamespace(earlier=(EarlierFile(DataSource(path)),))
+    table = evolve(build_table(VALUES), earlier=(about,))
+    found = earlier_digests(project, table, Progress())  # type: ignore[arg-type]
+    assert list(found.values()) == ([] if missing else [""])
+
+
+def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
+    """Its tables each as CSV or as SDMX-CSV, or its workbook; a page beside them needs not be known."""
+    names = ("R_T1.csv", "R_T2.csv", "R_T1.sdmx.csv", "R_T2.sdmx.csv", "R.xlsx", "R.html")
+    for name in names:
+        (tmp_path / name).write_text(name)
+    digest = {name: file_digest(tmp_path / name, Progress()).hex() for name in names}
+    found = footprint("R", frozenset("r"), build_table(VALUES), Pattern(np.zeros(len(VALUES), np.uint8)))
+    release = Result(found, tmp_path / "f", "", True, public=tuple(tmp_path / name for name in names))
+    for some, known in (
+        (names[:2], True),
+        (names[2:4], True),
+        (names[4:5], True),
+        (names[:1], False),
+        (names[1:3], False),
+        (names[5:], False),
+    ):
+        mine = Result(found, tmp_path / "g", "", True, earlier={digest[name]: "" for name in some})
+        assert audited_together(LinkedTable("R", "", 3), mine, release).known is known
+        assert audited_together(LinkedTable("R", "", 3), release, mine).known is known
+    of_periods = Result(found, tmp_path / "g", "", True, earlier={digest["R.xlsx"]: found.names[0]})
+    assert not audited_together(LinkedTable("R", "", 3), of_periods, release).known  # one of its periods

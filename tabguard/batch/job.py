@@ -155,7 +155,7 @@ def _written(
     found = links.project_footprint(project, table, pattern, progress)
     at, job = links.place(folder, project), links.identity(project)
     first = exports.job_public(project, folder)[0]
-    earlier = links.earlier_digests(project, progress)
+    earlier = links.earlier_digests(project, table, progress)
     tables = links.neighbours(found, at, progress, together, job=job, public=first, earlier=earlier)
     done = done.compared(tables, waiting=hold and alike)
     if refuse:

@@ -298,7 +298,7 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
     near = {audience.value: path for audience, path in order.folders.items() if audience in _COMPARED}
     first = next(iter(public_paths(order, plan)), None)
     table, pattern = done.solution.table, done.solution.pattern
-    known = links.earlier_digests(done.project, progress)
+    known = links.earlier_digests(done.project, table, progress)
     around = links.around_folders(done.project, table, pattern, near, progress, first, known)
     return Compared(*around, known)
 

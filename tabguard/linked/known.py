@@ -10,19 +10,25 @@ from tabguard.linked.files import Result, file_digest
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.table import Table
 from tabguard.write import shown_name
+from tabguard.write.sdmx_layout import SDMX
+
+_KINDS = (SDMX, ".csv", ".xlsx")
+"""Ends of the names of public files with all figures of a table, or of all tables."""
 
 
-def earlier_digests(project: Project, progress: Progress) -> dict[str, str]:
+def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[str, str]:
     """Digests of the publications that a project takes into account as they are; see `Result.earlier`.
 
-    Those of which only the suppressed cells are preferred, or only some responses add up, are not wholly
-    known to the audit.
+    Those of which only the suppressed cells are preferred, only some responses add up, or some cells have no
+    place in the table, are not wholly known to the audit.
     """
     out = dict[str, str]()
+    partly = {earlier.name for earlier in table.earlier if earlier.n_unmatched or earlier.n_unplaced}
     for file in project.earlier:
-        relation = file.relation
-        if file.use == "fixed" and (relation is None or not relation.responses):
+        relation, whole = file.relation, file.path.name not in partly
+        if whole and file.use == "fixed" and (relation is None or not relation.responses):
             with suppress(OSError):
                 out[file_digest(file.path, progress).hex()] = "" if relation is None else relation.variable
     return out
@@ -50,12 +56,17 @@ def _covered(result: Result, known: Mapping[str, str], progress: Progress) -> se
 
     Either each table in a file of its own, or the workbook with all of them; None if they do not.
     """
-    for suffix in (".csv", ".xlsx") if known else ():
-        files = [path for path in result.public if shown_name(path).endswith(suffix)]
+    for kind in _KINDS if known else ():
+        files = [path for path in result.public if _kind(path) == kind]
         found = [known.get(_digest(path, progress)) for path in files]
         if found and None not in found:
             return {variable for variable in found if variable is not None}
     return None
+
+
+def _kind(path: Path) -> str:
+    """Which of `_KINDS` a public file is; empty for others."""
+    return next((kind for kind in _KINDS if shown_name(path).endswith(kind)), "")
 
 
 def _digest(path: Path, progress: Progress) -> str:

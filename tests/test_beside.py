@@ -56,6 +56,9 @@ def test_every_place_says_what_was_not_audited_together(
     told = summary(out)
     assert told["protected"] and told["linked"]["not_audited_together"] == [f"A ({tmp_path / 'A' / 'out'})"]
     assert public(out)
+    counts = protect(write_job(tmp_path / "C", "b", response="count"), capsys)
+    assert "not audited together ○ A, B" in counts and "but other figures: each is protected" in counts
+    shutil.rmtree(tmp_path / "C")
     shutil.rmtree(tmp_path / "A")
     assert ALONE not in protect(tmp_path / "B" / "job.toml", capsys)
 

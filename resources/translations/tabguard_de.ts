@@ -13942,6 +13942,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
+</message>
+<message>
 <source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
 <translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
 </message>

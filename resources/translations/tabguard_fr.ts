@@ -13942,6 +13942,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
+</message>
+<message>
 <source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
 <translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
 </message>

@@ -114,6 +114,7 @@ def footprint_bytes(
         "earlier": dict(earlier or {}),
         "period": found.period,
         "blocks": list(found.blocks),
+        "records": sorted(found.records),
     }
     header |= _part_header(found) if plain else {"parts": [_part_header(part) for part in found.parts]}
     line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
@@ -163,7 +164,8 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     if start != len(content):
         raise ValueError("not the length that was said")
     blocks = tuple(map(str, header.get("blocks", ())))
-    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks)
+    records = frozenset(map(str, header.get("records", ())))
+    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
     public = tuple(path.parent / str(name) for name in header.get("public", ()))
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
     if header["files"]:  # stored elsewhere: it is valid only while the public files still exist

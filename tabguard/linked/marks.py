@@ -34,7 +34,8 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
             None if table.release is None else ~table.hidden[cells],
         )
         parts.append(evolve(found, response=one.response if several else ""))
-    return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project))
+    records = frozenset(_digest(b"file", digest) for digest in digests)
+    return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project), records=records)
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:

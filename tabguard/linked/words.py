@@ -60,6 +60,15 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
                 )
             )
             continue
+        if not table.common:
+            lines.append(
+                tr(
+                    "Same records as {name} ({folder}), but other figures: each is protected on its own.",
+                    name=table.name,
+                    folder=table.folder,
+                )
+            )
+            continue
         if table.differing:
             n = len(table.differing)
             lines.append(

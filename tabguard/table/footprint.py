@@ -80,6 +80,8 @@ class Footprint:
         Those of the further responses of a release.
     blocks : tuple of str
         The tables as a job declares them, for a job that is to protect them together with its own.
+    records : frozenset of str
+        Digests of the files behind the table, whatever is added up of them.
     """
 
     name: str
@@ -98,6 +100,7 @@ class Footprint:
     response: str = ""
     more: tuple[Footprint, ...] = ()
     blocks: tuple[str, ...] = ()
+    records: frozenset[str] = frozenset()
 
     def __len__(self) -> int:
         return len(self.marks)

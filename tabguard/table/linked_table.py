@@ -28,7 +28,7 @@ class LinkedTable:
     name, folder : str
         Its name and the folder of its results; if it is `unread`, the name of its footprint.
     common : int
-        Number of distinct sums for which both tables have a cell.
+        Number of distinct sums for which both tables have a cell; 0 if they show other figures of one file.
     differing : tuple of tuple of str
         Cells of the one table, as codes and one per sum, that one table publishes and the other withholds.
     alike : tuple of int
@@ -111,8 +111,9 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
     records are the same; then those cells are compared.
     """
     found = [table for a in one.parts for b in other.parts if (table := _linked(a, b, folder)) is not None]
-    if not found:
-        return None
+    if not found:  # other figures of the same records may be tied to these, as parts of a sum
+        same_files = bool(one.records & other.records)
+        return LinkedTable(other.name, folder, 0, blocks=other.blocks) if same_files else None
     alike = max(found, key=lambda table: table.alike)
     differing = tuple(dict.fromkeys(cell for table in found for cell in table.differing))
     same = len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts))

@@ -104,7 +104,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
-        if linked.unread or (linked.known and not linked.differing):
+        if not linked.common or (linked.known and not linked.differing):
             continue  # the sentence above says the one, and the other needs no words
         nearly = linked.nearly
         other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common}

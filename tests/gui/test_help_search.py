@@ -8,7 +8,7 @@ from tabguard import language
 from tabguard.gui.parts import languages
 from tabguard.gui.shell import help_pages
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
-from tabguard.gui.shell.help_search import find, fold, passages, places
+from tabguard.gui.shell.help_search import find, fold, passages, places, words_of
 from tabguard.gui.shell.help_view import HelpViewer
 
 
@@ -98,6 +98,9 @@ def test_accents_case_and_the_greek_letter_do_not_matter():
     assert [hit.context for hit in find("regles seuil", page)] == ["Le seuil"]
     assert [hit.context for hit in find("CHOISIE oeuvre", page)] == ["Œuvre: choisie"]
     assert find("  ", page) == [] and find("absent", page) == []
+    german = list(passages("y", "Y", "<p>Nach Größe schützen, neue zuerst</p>"))
+    assert len(find("Groesse schuetzen", german)) == 1 and len(find("neue", german)) == 1
+    assert words_of("Groesse neue", german) == ["grosse", "neue"]
 
 
 def test_pages_are_those_of_the_language_and_else_english(qtbot, german, viewer):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
@@ -12,6 +13,7 @@ from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 from tabguard.language import headed
 
 _LETTERS = {"τ": "tau", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'", "‘": "'", "–": "-", "‑": "-"}
+_DIGRAPH = re.compile("([aou])e")
 _CONTEXT = 20
 """Characters of context before the first word found."""
 
@@ -114,14 +116,24 @@ def passages(page: str, title: str, html: str) -> Iterator[Passage]:
         block = block.next()
 
 
-def find(query: str, among: Iterable[Passage]) -> list[Hit]:
+def words_of(query: str, among: Sequence[Passage]) -> list[str]:
+    """The folded words of a query; umlauts may be typed as ae, oe and ue where no word is written so."""
+
+    def known(word: str) -> bool:
+        return any(word in passage.folded or word in passage.above for passage in among)
+
+    words = fold(query).split()
+    return [word if known(word) else _DIGRAPH.sub(r"\1", word) for word in words]
+
+
+def find(query: str, among: Sequence[Passage]) -> list[Hit]:
     """The passages that have every word of a query: first headings and subjects, then texts.
 
     Parameters
     ----------
     query : str
         Words, or parts of words, in any order.
-    among : iterable of Passage
+    among : sequence of Passage
 
     Returns
     -------
@@ -129,7 +141,7 @@ def find(query: str, among: Iterable[Passage]) -> list[Hit]:
         Places where the whole query stands together come before others of their kind. Words may be in the
         heading above or in the first cell of the row, if one is in the passage itself.
     """
-    words = fold(query).split()
+    words = words_of(query, among)
     if not words:
         return []
     found = [

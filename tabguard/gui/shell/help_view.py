@@ -35,7 +35,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
-from tabguard.gui.shell.help_search import Hit, Passage, find, fold, passages, places
+from tabguard.gui.shell.help_search import Hit, Passage, find, passages, places, words_of
 from tabguard.language import language as chosen_language
 from tabguard.language import tr
 
@@ -287,7 +287,7 @@ class HelpViewer(QDialog):
     # -- search
 
     def _words(self) -> list[str]:
-        return fold(self.search.text()).split()
+        return words_of(self.search.text(), self._passages)
 
     def _begin_search(self) -> None:
         self.search.setFocus()

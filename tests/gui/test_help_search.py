@@ -23,6 +23,7 @@ def viewer(qtbot):
 @pytest.fixture
 def german(tmp_path, monkeypatch):
     """One page in German, all others in English only."""
+    language.languages()  # before the folder of the resources is another
     (tmp_path / "help" / "de").mkdir(parents=True)
     for page in PAGES:
         (tmp_path / "help" / f"{page}.html").write_text(page_text(page), encoding="utf-8")

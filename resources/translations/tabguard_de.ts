@@ -9003,8 +9003,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Als Auftrag speichern</translation>
 </message>
 <message>
-<source>Lower bound</source>
-<translation>Untere Schranke</translation>
+<source>Lower bound of the cells</source>
+<translation>Untere Schranke der Zellen</translation>
 </message>
 <message>
 <source>&amp;nothing: choose all secondary cells again</source>
@@ -21809,6 +21809,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Published and true total differ by</source>
 <translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Untere Schranke</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>

@@ -9003,8 +9003,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Enregistrer comme tâche</translation>
 </message>
 <message>
-<source>Lower bound</source>
-<translation>Borne inférieure</translation>
+<source>Lower bound of the cells</source>
+<translation>Borne inférieure des cellules</translation>
 </message>
 <message>
 <source>&amp;nothing: choose all secondary cells again</source>
@@ -21809,6 +21809,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Published and true total differ by</source>
 <translation>Écart entre total publié et total vrai</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Borne inférieure</translation>
 </message>
 <message>
 <source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>

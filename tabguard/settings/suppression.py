@@ -79,7 +79,7 @@ class Suppression:
     )
     lower: float = param(
         0.0,
-        label="Lower bound",
+        label="Lower bound of the cells",
         high=0,
         infinite=True,
         help="No cell can be below this; 0 for data that cannot be negative. "

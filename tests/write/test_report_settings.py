@@ -26,5 +26,6 @@ def test_lower_bounds_of_single_responses_are_reported(tmp_path):
     report = internal_report(found, run).decode()
     assert "Lower bound of turnover" in report and "Lower bound of employees" in report
     sheet = load_workbook(io.BytesIO(internal_xlsx(found, run)))["Run"]
+    assert ">Lower bound of the cells<" in report  # the bound alone is that of the cost
     rows = {row[0]: row[1] for row in sheet.iter_rows(values_only=True)}
     assert (rows["Lower bound of turnover"], rows["Lower bound of employees"]) == ("-inf", "-5")

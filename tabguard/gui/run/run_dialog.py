@@ -240,7 +240,7 @@ class RunDialog(QDialog):
             self.cost.addItem(tr(text), key)
         for column in self._document.table.costs if self._document.table is not None else ():
             self.cost.addItem(tr("column “{column}”", column=column), column)
-        self.bound = BoundChoice(tr("Lower bound"), "lowerBound", parent=self)
+        self.bound = BoundChoice(tr("Lower bound of the cells"), "lowerBound", parent=self)
         self.own_bounds = {
             name: BoundChoice(tr("Lower bound of {name}", name=name), f"lowerBound_{name}", True, self)
             for name in self._responses()

@@ -15,6 +15,9 @@ from tabguard.table.arrays import FloatArray, frozen_floats, redacted_repr
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+_STEPS = 400
+"""Steps in either direction in which a curve is drawn: more points than a picture has take seconds."""
+
 
 @frozen(eq=False)
 class Lorenz:
@@ -34,6 +37,18 @@ class Lorenz:
     def curve(self) -> FloatArray:
         """Share of the total that the smallest hold, from 0 to 1, shape (n_contributors + 1,)."""
         return np.concatenate([[0.0], np.cumsum(self.amounts) / self.amounts.sum()])
+
+    @property
+    def points(self) -> tuple[FloatArray, FloatArray]:
+        """The curve as it is drawn, in per cent: shares of the contributors, and what these hold."""
+        curve, n = self.curve, len(self.amounts)
+        if n <= _STEPS:
+            at = np.arange(n + 1)
+        else:
+            step = np.linspace(0.0, 1.0, _STEPS + 1)
+            near = np.minimum(np.searchsorted(curve, step), n)
+            at = np.unique(np.concatenate([np.rint(n * step).astype(np.int64), near]))
+        return 100 * at / n, 100 * curve[at]
 
     @property
     def gini(self) -> float:
@@ -74,12 +89,10 @@ def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         axes = plain(figure.subplots(), style)
-        places = np.linspace(0, 100, n + 1)
+        places, held = lorenz.points
         axes.plot([0, 100], [0, 100], color=style.line, linestyle="--", linewidth=1)
-        axes.fill_between(places, places, 100 * lorenz.curve, color=style.accent, alpha=0.15, linewidth=0)
-        axes.plot(
-            places, 100 * lorenz.curve, color=style.accent, marker="o" if n <= 20 else None, markersize=3
-        )
+        axes.fill_between(places, places, held, color=style.accent, alpha=0.15, linewidth=0)
+        axes.plot(places, held, color=style.accent, marker="o" if n <= 20 else None, markersize=3)
         axes.set_xlim(0, 100)
         axes.set_ylim(0, 102)
         axes.set_xlabel(tr("{who}, smallest first, %", who=who))

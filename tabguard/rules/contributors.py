@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
+from numpy.typing import NDArray
 
 from tabguard.kinds.words import of_rank
 from tabguard.language import tr
 from tabguard.rules.members import contributors_of
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions, Names
 from tabguard.table.table import Table
+
+_S = TypeVar("_S", bound=np.generic)
 
 _MANY = 50_000
 """Records of a cell whose contributors are not sorted."""
@@ -70,16 +76,7 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     if table.contributions is None:
         return _tabulated(table, cell, level, limit)
     people = _people_of(table.contributions, table, cell, level)
-    if len(people.number) <= limit:
-        return people.ordered().lines()
-    size = np.abs(people.shadow)
-    large = (
-        size >= np.partition(size, -limit)[-limit]
-    )  # to sort them all takes a second where there are millions
-    first = np.flatnonzero(large)[people.pick(large).order[:limit]]
-    rest = np.ones(len(size), bool)
-    rest[first] = False
-    return (*people.pick(first).lines(), people.pick(rest).together())
+    return people.lines(people.largest(limit))
 
 
 def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
@@ -89,7 +86,7 @@ def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
     """
     if table.contributions is None:
         return None
-    return _people_of(table.contributions, table, cell, level).ordered().amount
+    return _people_of(table.contributions, table, cell, level).amount
 
 
 def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
@@ -99,131 +96,134 @@ def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
     """
     if table.contributions is None:
         return None
-    people = _people_of(table.contributions, table, cell, level).ordered()
+    people = _people_of(table.contributions, table, cell, level)
     change = np.abs(people.amount - people.shadow)
     if not change.any():
         return None
-    (first,) = people.pick(np.array([np.argmax(change)])).lines()
-    return first
+    return people.lines(people.largest(1, np.flatnonzero(change == change.max())))[0]
 
 
 @frozen(eq=False)
 class _People:
-    """Contributors of one cell as columns, by number."""
+    """Contributors of one cell, ascending by number; what only lines tell is added up for these alone.
 
-    number: SmallArray
+    Parameters
+    ----------
+    records : Contributions
+        All records of the table.
+    rows : int array, shape (n_records,), or slice
+        Positions of those of the cell.
+    who : int array, shape (n_records,)
+        Number of the contributor of each of them.
+    names : sequence, array or None
+        Names of contributors by number.
+    number : int array, shape (n_contributors,)
+    shadow, amount : float arrays, shape (n_contributors,)
+        Contributions to the shadow variable, unweighted and weighted; one array where they are the same.
+    """
+
+    records: Contributions
+    rows: IntArray | slice
+    who: SmallArray
     names: Names | None
-    response: FloatArray
+    number: IntArray
     shadow: FloatArray
     amount: FloatArray
-    share: FloatArray
-    weight: FloatArray
-    waived: BoolArray
-    asks: IntArray
 
-    @property
-    def order(self) -> IntArray:
-        """Their places in the columns, the largest first."""
-        return np.lexsort((self.number, -np.abs(self.amount), -np.abs(self.shadow)))
+    def largest(self, limit: int, some: IntArray | None = None) -> IntArray:
+        """Places of the largest, or of the largest of some: largest first, of equal ones the lower number.
 
-    def ordered(self) -> _People:
-        """The largest first."""
-        return self.pick(self.order)
+        No others are sorted: where there are millions, that takes a second.
+        """
+        tied = some
+        first = np.zeros(0, np.int64)
+        for contributed in (self.shadow, self.amount):
+            size = np.abs(contributed if tied is None else contributed[tied])
+            missing = limit - len(first)
+            if len(size) <= missing:
+                break
+            close = np.flatnonzero(size >= np.partition(size, -missing)[-missing])
+            size = size[close]
+            close = close if tied is None else tied[close]
+            above = size > size.min()
+            first, tied = np.append(first, close[above]), close[~above]
+        rest = np.arange(len(self.number)) if tied is None else tied
+        first = np.append(first, rest[: limit - len(first)])
+        return first[np.lexsort((first, -np.abs(self.amount[first]), -np.abs(self.shadow[first])))]
 
-    def pick(self, rows: IntArray | BoolArray) -> _People:
-        """Some of them."""
-        return _People(
-            self.number[rows],
-            self.names,
-            self.response[rows],
-            self.shadow[rows],
-            self.amount[rows],
-            self.share[rows],
-            self.weight[rows],
-            self.waived[rows],
-            self.asks[rows],
-        )
-
-    def lines(self) -> tuple[Contributor, ...]:
-        """One line each."""
-        return tuple(
-            Contributor(
-                _name(self.names, int(self.number[i])),
-                float(self.response[i]),
-                float(self.share[i]),
-                float(self.weight[i]),
-                bool(self.waived[i]),
-                int(self.asks[i]),
-                1,
-                float(self.shadow[i]),
-                float(self.amount[i]),
+    def lines(self, places: IntArray) -> tuple[Contributor, ...]:
+        """One line for each of some contributors, and one for all others combined."""
+        left, size = np.ones(len(self.who), bool), np.abs(self.amount)
+        scale = 100 / (float(size.sum()) or 1.0)
+        out = []
+        for place in places.tolist():
+            number = int(self.number[place])
+            mine = self.who == number
+            left &= ~mine
+            shadow, amount, share = (float(values[place]) for values in (self.shadow, self.amount, size))
+            out.append(self._line(_name(self.names, number), mine, shadow, amount, scale * share))
+        n = len(self.number) - len(places)
+        if n:
+            others = np.ones(len(self.number), bool)
+            others[places] = False
+            shadow, amount, share = (
+                float(values.sum(where=others)) for values in (self.shadow, self.amount, size)
             )
-            for i in range(len(self.number))
-        )
+            name = tr("1 other") if n == 1 else tr("{n} others", n=n)
+            out.append(evolve(self._line(name, left, shadow, amount, scale * share), count=n))
+        return tuple(out)
 
-    def together(self) -> Contributor:
-        """One line for all of them combined."""
-        n = len(self.number)
-        asked = self.asks[self.asks > 0]
+    def _line(self, name: str, mine: BoolArray, shadow: float, amount: float, share: float) -> Contributor:
+        """What some contributors contribute together; `mine` are their records."""
+        records = self.records
+
+        def column(values: NDArray[_S]) -> NDArray[_S]:
+            return values[self.rows][mine]
+
+        asked = np.zeros(0, np.uint8) if records.request is None else column(records.request)
+        asked = asked[asked > 0]
         return Contributor(
-            tr("1 other") if n == 1 else tr("{n} others", n=n),
-            float(self.response.sum()),
-            float(self.share.sum()),
-            float(self.weight.mean()),
-            bool(self.waived.all()),
+            name,
+            shadow if records.response is records.shadow else float(column(records.response).sum()),
+            share,
+            1.0 if records.weight is None else float(column(records.weight).mean()),
+            records.waiver is not None and bool(column(records.waiver).all()),
             int(asked.min()) if len(asked) else 0,
-            n,
-            float(self.shadow.sum()),
-            float(self.amount.sum()),
+            1,
+            shadow,
+            amount,
         )
 
 
 def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _People:
-    rows = table.records_of(cell)
+    """Add up the records of each contributor of a cell."""
+    found = table.records_of(cell)
+    rows: IntArray | slice = slice(None) if len(found) == len(records) else found
     who = contributors_of(records, level)[rows]
-    people, member = _numbered(who)
-    n = len(people)
-    count = np.bincount(member, minlength=n)
-    weight = np.ones(len(rows)) if records.weight is None else records.weight[rows]
-
-    def add(values: FloatArray) -> FloatArray:
-        return np.bincount(member, values, n).astype(np.float64)
-
-    amount = add(records.shadow[rows] * weight)
-    seen = np.abs(amount)
+    number, add = _grouped(who)
     shadow = add(records.shadow[rows])
-    total = float(seen.sum())
-    waived, asks = np.zeros(n, bool), np.zeros(n, np.int64)
-    if records.waiver is not None:
-        waived = add(records.waiver[rows].astype(float)) == count
-    if records.request is not None:
-        asks = _first_code(records.request[rows], member, n)
-    return _People(
-        people,
-        records.holding_names if level == "holding" else records.respondent_names,
-        add(records.response[rows]),
-        shadow,
-        amount,
-        100 * seen / total if total else np.zeros(n),
-        add(weight) / np.maximum(count, 1),
-        waived,
-        asks,
-    )
+    amount = shadow if records.weight is None else add(records.shadow[rows] * records.weight[rows])
+    names = records.holding_names if level == "holding" else records.respondent_names
+    return _People(records, rows, who, names, number, shadow, amount)
 
 
-def _numbered(who: SmallArray) -> tuple[SmallArray, IntArray]:
-    """The different contributors, ascending, and the place of each record's one among them."""
+def _grouped(who: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatArray]]:
+    """The different contributors, ascending, and what adds up the records of each of them.
+
+    Numbers follow the first record of each contributor, so that records often come in their order.
+    """
+    if not (who[1:] < who[:-1]).any():
+        first = np.ones(len(who), bool)
+        np.not_equal(who[1:], who[:-1], out=first[1:])
+        if first.all():
+            return who, lambda values: values
+        starts = np.flatnonzero(first)
+        return who[starts], lambda values: np.add.reduceat(values, starts)
     if len(who) < _MANY:
-        return np.unique(who, return_inverse=True)
-    there = np.bincount(who) > 0  # their numbers are dense; to sort millions takes long
-    return np.flatnonzero(there).astype(who.dtype), (np.cumsum(there) - 1)[who]
-
-
-def _first_code(request: ByteArray, member: IntArray, n: int) -> IntArray:
-    """The lowest request code of each contributor; 0 where it never asked."""
-    lowest = np.full(n, 255, np.int64)
-    np.minimum.at(lowest, member, np.where(request == 0, 255, request))
-    return np.where(lowest == 255, 0, lowest)
+        number, member = np.unique(who, return_inverse=True)
+        return number, lambda values: np.bincount(member, values)
+    there = np.flatnonzero(np.bincount(who))  # the numbers are dense; to sort millions takes long
+    return there, lambda values: np.bincount(who, values)[there]
 
 
 def _name(names: Names | None, number: int) -> str:

@@ -430,4 +430,6 @@ class Table:
         inside = np.ones(len(leaves), bool)
         for i, dimension in enumerate(self.dimensions):
             inside &= dimension.covers(int(self.codes[cell, i]))[leaves[:, i]]
+        if inside.all():
+            return np.arange(len(records))
         return np.flatnonzero(inside[records.places.of_record])

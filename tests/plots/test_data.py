@@ -188,7 +188,18 @@ def test_lorenz() -> None:
     found = lorenz_of(np.array([3.0, -1.0, 0.0]))
     assert found is not None and found.curve.tolist() == [0, 0, 0.25, 1]
     assert found.gini == pytest.approx(0.5) and found.largest(1) == 0.75
+    assert found.points[1].tolist() == [0, 0, 25, 100]
     draws(lorenz_picture(found), "largest 75.0%", "Gini 0.50")
+
+
+def test_the_curve_of_many_contributors_is_drawn_by_few_points() -> None:
+    """More points than a picture has took seconds to draw, and made a file of as many lines."""
+    found = lorenz_of(np.random.default_rng(1).lognormal(sigma=2, size=50_000))
+    assert found is not None
+    places, held = found.points
+    assert len(places) < 1000 and (places[0], held[0], places[-1]) == (0, 0, 100)
+    whole = np.interp(np.linspace(0, 100, 50_001), places, held)
+    assert np.abs(whole - 100 * found.curve).max() < 0.3
 
 
 def test_around_names_its_cells_and_says_where_they_are() -> None:

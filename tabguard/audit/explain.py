@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
-from tabguard.audit.single_cells import intervals_of, smallest_departure
+from tabguard.audit.single_cells import SmallestDepartures, intervals_of
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import Named, relation_text, verdict_text
 from tabguard.language import both, tr
@@ -141,7 +141,7 @@ def why_secondary(
     effect = what_if_published(solution, settings, together[hidden[together]], progress, point)
     system = case.system(settings)
     levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, hidden)
-    harms = []
+    departures, harms = SmallestDepartures(reduced, progress), []
     for harm in effect.harms[:_SHOWN]:
         k = harm.primary
         path: tuple[Step, ...] = ()
@@ -152,7 +152,7 @@ def why_secondary(
         for amount, reached in sides:
             if k != cell and not path and (abs(amount) > reached or abs(amount) == 0):
                 size = amount / float(system.unit[k]) if amount else 1.0
-                moved = smallest_departure(reduced, k, size, progress)
+                moved = departures.of(k, size)
                 if moved is not None:
                     support = np.zeros(len(system), bool)
                     support[reduced.cells[np.abs(moved) > WHOLE_TOLERANCE]] = True

@@ -112,7 +112,7 @@ def extremes(
         placed = None if tell is None else lambda learnt: tell(learnt.placed(part))
         return _search(part, pairs, progress, partial(search, sides=sides, tell=placed))
 
-    n_open = _n_open((lower, upper), seen)
+    n_open = _n_open((lower, upper), need, seen)
     left = [int(n_open[p.vars].sum()) for p in parts]
     tasks = [
         (part, sides)
@@ -150,12 +150,13 @@ def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
-def _n_open(proven: Pair, seen: Pair) -> IntArray:
-    """Number of open extremes of each variable before a search, shape (n_vars,)."""
+def _n_open(proven: Pair, need: Pair, seen: Pair) -> IntArray:
+    """Number of open extremes of each variable before a search, shape (n_vars,); endless ones are open."""
     count = np.zeros(len(proven[0]), np.int64)
-    for most, reached in ((-proven[0], -seen[0]), (proven[1], seen[1])):
-        with np.errstate(invalid="ignore"):  # an endless one counts as open
-            count += ~(reached >= most - MEETS * np.maximum(1.0, most))
+    for most, far, reached in zip(*(map(np.abs, pair) for pair in (proven, need, seen)), strict=True):
+        goal = np.where(np.isinf(most), np.inf, np.minimum(most, far))
+        with np.errstate(invalid="ignore"):
+            count += ~(reached >= goal - MEETS * np.maximum(1.0, goal))
     return count
 
 

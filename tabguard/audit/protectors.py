@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.single_cells import smallest_departure
+from tabguard.audit.single_cells import SmallestDepartures
 from tabguard.audit.verdicts import levels_of
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -27,10 +27,10 @@ def protectors(solution: Solution, settings: Suppression, cell: int, progress: P
     system = solution.case.system(settings)
     levels = levels_of(system, solution.case.sensitivity)
     reduced = reduce_system(system, solution.pattern.suppressed)
-    found = []
+    departures, found = SmallestDepartures(reduced, progress), []
     for amount in (levels.upper[cell], -levels.lower[cell]):
         size = float(amount) / float(system.unit[cell])
-        moved = smallest_departure(reduced, cell, size or 1.0, progress)
+        moved = departures.of(cell, size or 1.0)
         if moved is not None:
             found.append(reduced.cells[np.abs(moved) > WHOLE_TOLERANCE])
     moves = np.zeros(len(system), bool)

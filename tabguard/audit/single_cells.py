@@ -17,6 +17,8 @@ from tabguard.table.tolerance import SOLVER_TOLERANCE
 _RING = 200
 """Relations up to which a program is extended by one more ring than its solution asks for."""
 _FAINT = _BROKEN = 1e-9
+_ALIKE = 100.0
+"""Amounts that differ by at most this factor from the first one are held in the same program, in its scale."""
 
 
 def intervals_of(
@@ -36,51 +38,56 @@ def intervals_of(
     return np.where(keep, system.value, low)[cells], np.where(keep, system.value, high)[cells]
 
 
-def smallest_departure(reduced: Reduced, cell: int, amount: float, progress: Progress) -> FloatArray | None:
-    """A departure of a cell by `amount` units that moves as few units of other cells as possible.
+class SmallestDepartures:
+    """Departures of single cells that move as few units of other cells as possible.
 
-    Returns
-    -------
-    float array, shape (n_suppressed,), in units; None where the cell cannot move so far.
-    """
-    at = int(np.searchsorted(reduced.cells, cell))
-    var = int(reduced.var[at])
-    if var < 0:
-        return None
-    found = _Smallest(reduced, progress).departure(var, amount * float(reduced.sign[at]))
-    return None if found is None else np.asarray(reduced.sign * np.append(found, 0.0)[reduced.var])
+    A program grows outwards from one variable by the relations that its solution breaks. Relations that are
+    left out can only make a departure smaller, and make none impossible. So the last one, which keeps them
+    all, is as small as that of a program over the whole table, and where there is none within some relations
+    there is none at all. For another cell the program stays as it is, and only what is held changes: primaries
+    that one secondary protects depart over the same relations.
 
-
-class _Smallest:
-    """A program that grows outwards from one variable by the relations that its solution breaks.
-
-    Relations that are left out can only make a departure smaller, and make none impossible. So the last one,
-    which keeps them all, is as small as that of a program over the whole table, and where there is none
-    within some relations there is none at all.
+    Parameters
+    ----------
+    reduced : Reduced
+    progress : Progress
     """
 
     def __init__(self, reduced: Reduced, progress: Progress) -> None:
-        self._system, self._solver = reduced.system, Solver(progress)
+        self._reduced, self._system, self._solver = reduced, reduced.system, Solver(progress)
         n = reduced.system.n_vars
         self._weight = np.bincount(reduced.var[reduced.var >= 0], minlength=n).astype(float)
         self._place = np.full(n, -1, np.int64)
         self._inside = np.zeros(reduced.system.n_rows, bool)
         self._var = np.zeros(0, np.int64)
+        self._scale, self._held = 0.0, -1
 
-    def departure(self, var: int, amount: float) -> FloatArray | None:
-        """The smallest departure of a variable by an amount, shape (n_vars,), in units; None for none."""
-        s, none, zero = self._system, np.zeros(0), np.zeros(0, np.int64)
-        self._scale = 1.0 / max(abs(amount), 1.0)
-        room = float(s.upper[var] if amount > 0 else -s.lower[var])
-        if abs(amount) > room * (1 + SOLVER_TOLERANCE) + SOLVER_TOLERANCE / self._scale:
+    def of(self, cell: int, amount: float) -> FloatArray | None:
+        """A departure of a cell by `amount` units.
+
+        Returns
+        -------
+        float array, shape (n_suppressed,), in units; None where the cell cannot move so far.
+        """
+        at = int(np.searchsorted(self._reduced.cells, cell))
+        var, sign = int(self._reduced.var[at]), self._reduced.sign
+        if var < 0:
             return None
-        self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
-        self._add_columns(np.array([var]))
-        ahead, back = (0, 1) if amount > 0 else (1, 0)
-        self._solver.set_bound(ahead, abs(amount) * self._scale, max(abs(amount), room) * self._scale)
-        self._solver.set_bound(back, 0.0, 0.0)
-        rows = s.rows_of(self._var)
-        while len(rows):
+        found = self._departure(var, amount * float(sign[at]))
+        return None if found is None else np.asarray(sign * np.append(found, 0.0)[self._reduced.var])
+
+    def _departure(self, var: int, amount: float) -> FloatArray | None:
+        """The smallest departure of a variable by an amount, shape (n_vars,), in units; None for none."""
+        s, size = self._system, max(abs(amount), 1.0)
+        room = float(s.upper[var] if amount > 0 else -s.lower[var])
+        if abs(amount) > room * (1 + SOLVER_TOLERANCE) + SOLVER_TOLERANCE * size:
+            return None
+        if not 1 / _ALIKE <= size * self._scale <= _ALIKE:
+            self._begin(1.0 / size)
+        self._hold(var, amount, room)
+        rows = s.rows_of(np.array([var]))
+        rows = rows[~self._inside[rows]]
+        while True:
             self._add_rows(rows)
             solution = self._solver.settle()
             if solution.outcome is not Outcome.OPTIMAL:
@@ -88,22 +95,49 @@ class _Smallest:
             z = solution.x[0::2] - solution.x[1::2]
             moved = np.abs(z) > _FAINT
             rows = violated_rows(s.columns, self._var[moved], z[moved], self._inside, _BROKEN)
+            if not len(rows):
+                break
         out = np.zeros(s.n_vars)
-        out[self._var] = z / self._scale if self._inside.any() else amount
+        out[self._var] = z / self._scale
         return out
+
+    def _begin(self, scale: float) -> None:
+        """Begin a program without relations, for amounts near one in this scale."""
+        none, zero = np.zeros(0), np.zeros(0, np.int64)
+        self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
+        self._place[:], self._inside[:], self._var = -1, False, zero
+        self._scale, self._held = scale, -1
+
+    def _hold(self, var: int, amount: float, room: float) -> None:
+        """Let a variable depart by an amount at least, and the one that was held before as its bounds say."""
+        if self._held >= 0:
+            column = 2 * int(self._place[self._held])
+            for at, most in enumerate(self._room(np.array([self._held]))):
+                self._solver.set_bound(column + at, 0.0, float(most))
+        if self._place[var] < 0:
+            self._add_columns(np.array([var]))
+        ahead = 2 * int(self._place[var]) + (amount < 0)
+        self._solver.set_bound(ahead, abs(amount) * self._scale, max(abs(amount), room) * self._scale)
+        self._solver.set_bound(ahead ^ 1, 0.0, 0.0)
+        self._held = var
+
+    def _room(self, var: IntArray) -> FloatArray:
+        """Most that the two columns of each variable may be, one after the other."""
+        return np.stack([self._system.upper[var], -self._system.lower[var]], axis=1).ravel() * self._scale
 
     def _add_columns(self, var: IntArray) -> None:
         """Add variables, each with two columns, up and down."""
-        s, nothing = self._system, np.zeros(0)
+        upper, nothing = self._room(var), np.zeros(0)
         self._place[var] = len(self._var) + np.arange(len(var))
         self._var = np.concatenate([self._var, var])
-        upper = np.stack([s.upper[var], -s.lower[var]], axis=1).ravel() * self._scale
         cost = np.repeat(self._weight[var], 2)
         ptr = np.zeros(len(upper) + 1)
         self._solver.add_cols(cost, np.zeros(len(upper)), upper, ptr, nothing, nothing)
 
     def _add_rows(self, rows: IntArray) -> None:
         """Add relations, with those around them as long as they are few."""
+        if not len(rows):
+            return
         s = self._system
         around = s.rows_of(s.vars_of(rows))
         around = around[~self._inside[around]]

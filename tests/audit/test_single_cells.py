@@ -8,7 +8,7 @@ from scipy.optimize import linprog
 
 from tabguard.audit import single_cells
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.single_cells import smallest_departure
+from tabguard.audit.single_cells import SmallestDepartures
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -46,11 +46,12 @@ def test_a_departure_is_as_small_as_over_the_whole_table(ring, seed):
     system = case.system(Suppression())
     reduced = reduce_system(system, hidden)
     matrix = system.equations.matrix[:, reduced.cells]
+    departures = SmallestDepartures(reduced, Progress())  # each begins with the relations of the one before
     for cell in rng.permutation(reduced.cells)[:4].tolist():
         amount = float(rng.choice([1.0, -1.0])) * float(rng.integers(1, 30))
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(single_cells, "_RING", ring)
-            found = smallest_departure(reduced, cell, amount, Progress())
+            found = departures.of(cell, amount)
         least = whole(case, hidden, cell, amount)
         assert (found is None) == (least is None)
         if found is not None:

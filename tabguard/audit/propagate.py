@@ -9,6 +9,9 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
+_FEW = 4
+"""Share of the rows, one in so many, below which a round looks only at those whose bounds changed."""
+
 
 def tighten(
     system: ReducedSystem,
@@ -43,15 +46,19 @@ def tighten(
     moving = np.zeros(system.n_vars, bool)
     if not system.n_rows:
         return lower, upper, moving
+    around = system
     for _ in range(rounds):
         progress.check()
-        low, high = _round(system, lower, upper)
+        low, high = _round(around, lower, upper)
         low, high = system.rounded(low, high)
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
         moving = _changed(lower, low) | _changed(upper, high)
+        other = np.flatnonzero((low != lower) | (high != upper))
         lower, upper = low, high
         if not moving.any() or progress.stopping:
             break
+        rows = system.rows_of(other)  # all others would say the same again
+        around = system.of_rows(rows) if len(rows) < system.n_rows // _FEW else system
     return lower, upper, moving
 
 

@@ -113,11 +113,13 @@ class ReducedSystem:
     @cached_property
     def lean(self) -> ReducedSystem:
         """The same system without implied rows: programs are half as large, but propagation is weaker."""
-        if len(self.needed) == self.n_rows:
-            return self
-        size = np.diff(self.indptr)[self.needed]
+        return self if len(self.needed) == self.n_rows else self.of_rows(self.needed)
+
+    def of_rows(self, rows: IntArray) -> ReducedSystem:
+        """The same variables with some of the rows."""
+        size = self.indptr[rows + 1] - self.indptr[rows]
         indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
-        entry = spans(self.indptr[self.needed], size)
+        entry = spans(self.indptr[rows], size)
         return ReducedSystem(
             indptr, self.index[entry], self.coef[entry], self.lower, self.upper, whole=self.whole
         )

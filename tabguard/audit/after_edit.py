@@ -21,7 +21,7 @@ from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
@@ -31,19 +31,40 @@ _PATIENCE = 6
 """Failed repairs before a larger program is used."""
 _WORTH = 15
 """A repair is attempted for witnesses of at least one open extreme per this many variables."""
+_AT_ONCE = 32
+"""Witnesses whose departures near the published cells are looked up together."""
 _MOST = 400
 """Largest number of witnesses considered after one edit."""
 
 
 @frozen(eq=False)
 class _Lost:
-    """A lost witness: the cells that it moves, and the (variable now, side) that it was extreme for."""
+    """A lost witness: its row in the lost ones of a part of the evidence, and what it was extreme for.
 
-    cells: IndexArray
-    departure: FloatArray
-    miss: float
+    Parameters
+    ----------
+    part, row : int
+    var, side : int arrays, shape (n_extremes,)
+        The variables now, and the side of each.
+    departure : float array, shape (n_extremes,)
+        Of the former variable that stands for each of them.
+    """
+
+    part: int
+    row: int
     var: IntArray
     side: IntArray
+    departure: FloatArray
+
+
+@frozen(eq=False)
+class _Repaired:
+    """A repaired witness: the lost one, but for the departures of some former variables."""
+
+    lost: _Lost
+    var: IntArray
+    departure: FloatArray
+    miss: float
 
 
 def adapted(
@@ -53,7 +74,7 @@ def adapted(
     proven: Pair,
     seen: Pair,
     progress: Progress,
-) -> tuple[Pair, Evidence | None]:
+) -> tuple[Pair, tuple[Evidence, ...]]:
     """Repair the witnesses on which open extremes depend, those of most extremes first.
 
     Parameters
@@ -69,11 +90,11 @@ def adapted(
     -------
     seen : pair of float arrays
         Extremes including those for which witnesses were repaired.
-    repaired : Evidence or None
-        The repaired witnesses, each with an extreme that nothing else attains; None if there are none.
+    repaired : tuple of Evidence
+        The repaired witnesses, each with an extreme that nothing else attains.
     """
     if not chain:
-        return seen, None
+        return seen, ()
     work = _Repair(before, now, chain[0].witnesses.shape[1], proven, seen, progress)
     lost = work.ordered([x for evidence in chain for x in work.lost(evidence)])[:_MOST]
     size = 0
@@ -85,7 +106,7 @@ def adapted(
             size = len(region.at)
             work.repair(lost, region)
             lost = work.ordered(lost)
-    return (work.seen[0], work.seen[1]), work.repaired(chain[0])
+    return (work.seen[0], work.seen[1]), tuple(work.repaired(chain[0]))
 
 
 class _Repair:
@@ -102,7 +123,9 @@ class _Repair:
         self._enough = np.where(np.isinf(goal), np.inf, enough)
         self.open = np.abs(np.stack(seen)) < self._enough
         self._progress = progress
-        self._witnesses: list[tuple[IntArray, FloatArray, float]] = []
+        self._parts: list[tuple[sparse.csc_array, FloatArray]] = []
+        """Of each part of the evidence the lost witnesses and their violations."""
+        self._passes: list[list[_Repaired]] = []
         self._former, self._ahead = var_of_cell(before, n_cells)
         self._now, self._sign = var_of_cell(now, n_cells)
         published = np.ones(n_cells, bool)
@@ -135,13 +158,22 @@ class _Repair:
         row = moves.indices[hit]
         cell = np.searchsorted(moves.indptr, hit, side="right") - 1
         var, side = self._now[cell], (moves.data[hit] * self._sign[cell] > 0).astype(np.int64)
+        departure = moves.data[hit] * self._ahead[cell]
         order = np.argsort(row, kind="stable")
         rows, start = np.unique(row[order], return_index=True)
-        whole = sparse.csr_array(moves)
+        unfit = self._unfit(moves)
+        self._parts.append((moves, miss))
         for k, attained in zip(rows.tolist(), np.split(order, start[1:]), strict=True):
-            entry = slice(whole.indptr[k], whole.indptr[k + 1])
-            cells, departure = whole.indices[entry], whole.data[entry]
-            yield _Lost(cells, departure, float(miss[k]), var[attained], side[attained])
+            if unfit[k]:
+                continue
+            yield _Lost(len(self._parts) - 1, k, var[attained], side[attained], departure[attained])
+
+    def _unfit(self, moves: sparse.csc_array) -> BoolArray:
+        """Witnesses that move cells, as far as a solver's tolerance, that could not move; shape (n_rows,)."""
+        cells = np.flatnonzero(self._former < 0)
+        unfit = np.zeros(moves.shape[0], bool)
+        unfit[moves.indices[spans(moves.indptr[cells], moves.indptr[cells + 1] - moves.indptr[cells])]] = True
+        return unfit
 
     def ordered(self, lost: list[_Lost]) -> list[_Lost]:
         """The witnesses of extremes that are open now, those of most first: a few failures end a pass."""
@@ -164,25 +196,58 @@ class _Repair:
     def repair(self, lost: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until this fails too often."""
         touched = np.union1d(region.at, self._tied)
-        vain = 0
-        for one in lost:
+        near = self._near(touched)
+        self._passes.append([])
+        vain, departures = 0, self._departures(lost, near)
+        for one, (departure, same) in zip(lost, departures, strict=True):
             wanted = self.open[one.side, one.var]
             worth = np.count_nonzero(wanted)
             if not worth or worth * self.now.system.n_vars < _WORTH * len(region.at):
                 continue
             self._progress.check()
-            gained = self._departs(one) and self._adapted(one, wanted, region, touched)
-            self._x[:] = 0.0
+            self._x[self._own[one.var]] = one.departure
+            self._x[near] = departure
+            gained = same and self._adapted(one, wanted, region, touched)
+            self._x[self._own[one.var]] = self._x[near] = 0.0
             vain = max(vain - 2, 0) if gained else vain + 1
             if vain >= _PATIENCE:
                 return
 
-    def _departs(self, lost: _Lost) -> bool:
-        """Set `_x` to a departure; False if cells of a variable differ, as far as a solver's tolerance."""
-        var, departure = self._former[lost.cells], self._ahead[lost.cells] * lost.departure
-        self._x[var] = departure
-        cells = self._size[self._x != 0].sum()
-        return bool(cells == len(var) and np.all(var >= 0) and np.array_equal(self._x[var], departure))
+    def _near(self, touched: IntArray) -> IntArray:
+        """The former variables on which repairs of some of them depend."""
+        system = self.before.system
+        present = self._present[touched]
+        own = self._own[present[present >= 0]]
+        return np.unique(np.concatenate([system.vars_of(system.rows_of(touched)), touched, own]))
+
+    def _departures(self, lost: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
+        """Of each lost witness what it moves of some former variables, a few witnesses at a time.
+
+        False beside it if cells of a variable differ, as far as a solver's tolerance.
+        """
+        cells = self._cells[spans(self._first_of[near], self._size[near])]
+        first = np.cumsum(self._size[near]) - self._size[near]
+        of = np.repeat(np.arange(len(near)), self._size[near])
+        for at in range(0, len(lost), _AT_ONCE):
+            some = lost[at : at + _AT_ONCE]
+            moved = self._moved(some, cells) * self._ahead[cells]
+            departure = moved[:, first]
+            yield from zip(departure, (moved == departure[:, of]).all(axis=1).tolist(), strict=True)
+
+    def _moved(self, lost: list[_Lost], cells: IntArray) -> FloatArray:
+        """How far each lost witness moves some cells, shape (n_lost, n_cells)."""
+        out = np.zeros((len(lost), len(cells)))
+        for part in {one.part for one in lost}:
+            moves, _ = self._parts[part]
+            place = np.full(moves.shape[0], -1, np.int64)
+            mine = [k for k, one in enumerate(lost) if one.part == part]
+            place[[lost[k].row for k in mine]] = mine
+            count = moves.indptr[cells + 1] - moves.indptr[cells]
+            entry = spans(moves.indptr[cells], count)
+            row, column = place[moves.indices[entry]], np.repeat(np.arange(len(cells)), count)
+            there = row >= 0
+            out[row[there], column[there]] = moves.data[entry[there]]
+        return out
 
     def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region, touched: IntArray) -> bool:
         """Repair the departure `_x`; returns whether it proves an open extreme."""
@@ -204,10 +269,12 @@ class _Repair:
         own = self._own[present]
         x[self._tied] = np.where(present >= 0, self._flip[self._tied] * self._flip[own] * x[own], 0.0)
         changed = touched[x[touched] != before]
-        miss = max(lost.miss, violation_around(self.before.system, changed, x))
+        miss = max(
+            float(self._parts[lost.part][1][lost.row]), violation_around(self.before.system, changed, x)
+        )
         if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
             return False
-        self._take(lost, changed, miss)
+        self._passes[-1].append(_Repaired(lost, touched, x[touched], miss))
         self._see(np.union1d(var, self._present[changed[self._present[changed] >= 0]]), miss)
         return True
 
@@ -224,36 +291,37 @@ class _Repair:
         self.seen[1][var] = np.maximum(self.seen[1][var], high)
         self.open[:, var] = np.abs([self.seen[0][var], self.seen[1][var]]) < self._enough[:, var]
 
-    def _take(self, lost: _Lost, changed: IntArray, miss: float) -> None:
-        """Record a repaired witness: the lost one with other departures of some variables."""
-        other = np.zeros(self.before.system.n_vars, bool)
-        other[changed] = True
-        same = ~other[self._former[lost.cells]]
-        cells = self._cells[spans(self._first_of[changed], self._size[changed])]
-        departure = self._ahead[cells] * self._x[self._former[cells]]
-        moved = departure != 0
-        self._witnesses.append(
-            (
-                np.concatenate([lost.cells[same], cells[moved]]),
-                np.concatenate([lost.departure[same], departure[moved]]),
-                miss,
-            )
-        )
-
-    def repaired(self, like: Evidence) -> Evidence | None:
-        """The repaired witnesses; None if there are none."""
-        if not self._witnesses:
-            return None
-        cells, departures, miss = zip(*self._witnesses, strict=True)
-        indptr = np.concatenate([[0], np.cumsum([len(c) for c in cells])])
-        rows = sparse.csr_array(
-            (np.concatenate(departures), np.concatenate(cells).astype(np.int32), indptr.astype(np.int32)),
-            shape=(len(miss), like.witnesses.shape[1]),
-        )
+    def repaired(self, like: Evidence) -> Iterator[Evidence]:
+        """The repaired witnesses, those of each pass and part together."""
         none = np.zeros(0, np.int64)
-        return Evidence(
-            sparse.csc_array(rows), np.array(miss), like.proofs[:0], none, none.astype(bool), summed=True
-        )
+        for made in self._passes:
+            for part in sorted({one.lost.part for one in made}):
+                mine = sorted((one for one in made if one.lost.part == part), key=lambda one: one.lost.row)
+                rows, var = np.array([one.lost.row for one in mine]), mine[0].var
+                cells = self._cells[spans(self._first_of[var], self._size[var])]
+                moved = np.repeat(np.stack([one.departure for one in mine]), self._size[var], axis=1)
+                lost = some_rows(self._parts[part][0], rows)
+                witnesses = _with_columns(lost, cells, moved * self._ahead[cells])
+                miss = np.array([one.miss for one in mine])
+                yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
+
+
+def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray) -> sparse.csc_array:
+    """A matrix with other numbers in some columns; `dense` has the shape (n_rows, n_columns)."""
+    order = np.argsort(columns)
+    columns, dense = columns[order], dense[:, order]
+    count, other = np.diff(moves.indptr), np.zeros(moves.shape[1], bool)
+    other[columns] = True
+    keep = np.flatnonzero(~np.repeat(other, count))
+    count[columns] = 0
+    ends = np.concatenate([[0], np.cumsum(count)])
+    column, row = np.nonzero(dense.T)
+    at = ends[columns[column]]
+    data = np.insert(moves.data[keep], at, dense[row, column])
+    index = np.insert(moves.indices[keep], at, row)
+    count[columns] = np.bincount(column, minlength=len(columns))
+    indptr = np.concatenate([[0], np.cumsum(count)]).astype(moves.indptr.dtype)
+    return sparse.csc_array((data, index, indptr), shape=moves.shape)
 
 
 def _cells_by_var(reduced: Reduced) -> tuple[IntArray, IntArray]:

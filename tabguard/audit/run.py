@@ -201,7 +201,7 @@ def _known(
     if len(former.cells) > len(reduced.cells):
         proven = tighten(reduced.system, *proven, progress)[:2]
         seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
-        evidence = evidence if repaired is None else (*evidence, repaired)
+        evidence = (*evidence, *repaired)
     return proven, seen, evidence
 
 

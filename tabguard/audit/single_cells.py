@@ -18,7 +18,7 @@ _RING = 200
 """Relations up to which a program is extended by one more ring than its solution asks for."""
 _FAINT = _BROKEN = 1e-9
 _ALIKE = 100.0
-"""Amounts that differ by at most this factor from the first one are held in the same program, in its scale."""
+"""Amounts that differ from the first by at most this factor are held in the same program, in its scale."""
 
 
 def intervals_of(
@@ -44,8 +44,8 @@ class SmallestDepartures:
     A program grows outwards from one variable by the relations that its solution breaks. Relations that are
     left out can only make a departure smaller, and make none impossible. So the last one, which keeps them
     all, is as small as that of a program over the whole table, and where there is none within some relations
-    there is none at all. For another cell the program stays as it is, and only what is held changes: primaries
-    that one secondary protects depart over the same relations.
+    there is none at all. For another cell the program stays as it is, and only what is held changes:
+    primaries that one secondary protects depart over the same relations.
 
     Parameters
     ----------

@@ -169,17 +169,18 @@ def test_repaired_witnesses_are_possible_tables_and_show_what_is_said(seed, shap
     seen, proven = extremes_seen(now, chain), bounds_proven(now, chain)
     with patch("tabguard.audit.after_edit._WORTH", 0):
         wider, repaired = adapted(before, now, chain, proven, seen, Progress())
-    if repaired is None:
+    if not repaired:
         assert all(np.array_equal(a, b) for a, b in zip(wider, seen, strict=True))
         return
-    moves = repaired.witnesses.toarray()
+    moves = np.concatenate([part.witnesses.toarray() for part in repaired])
+    miss = np.concatenate([part.miss for part in repaired])
     assert not moves[:, ~edited.suppressed].any()
     value = table.value + moves * system.unit
     over = np.maximum(value - system.bounds.upper, system.bounds.lower - value) / system.unit
     gaps = np.abs(system.scaled @ moves.T).max(axis=0, initial=0.0)
-    assert np.all(np.maximum(over.max(axis=1), gaps) <= repaired.miss + 1e-9 * np.abs(moves).max())
-    assert repaired.miss.max() <= 1e-6
-    shown = extremes_seen(now, (*chain, repaired))
+    assert np.all(np.maximum(over.max(axis=1), gaps) <= miss + 1e-9 * np.abs(moves).max())
+    assert miss.max() <= 1e-6
+    shown = extremes_seen(now, (*chain, *repaired))
     for side, ahead in enumerate((-1, 1)):
         assert np.all(ahead * wider[side] <= ahead * shown[side] + 1e-6)
         assert np.any(np.abs(shown[side]) > np.abs(seen[side])) or np.array_equal(wider[side], seen[side])

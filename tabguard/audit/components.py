@@ -10,7 +10,6 @@ from attrs import field, frozen
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray, frozen_ints
-from tabguard.table.connected import connected_components
 
 _SOME = 2000
 """Components made between two looks at whether to end."""
@@ -56,7 +55,7 @@ def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
     moving : bool array, shape (n_vars,)
         Variables whose bounds propagation still changes.
     """
-    count, label = _labelled(system)
+    count, label = system.connected
     of_var, of_entry = label[: system.n_vars], label[system.index]
 
     def number(where: IntArray, which: BoolArray | None = None) -> AnyArray:
@@ -67,31 +66,30 @@ def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
     return np.asarray((tree & (number(of_var, moving) == 0) & ~counted)[of_var])
 
 
-def _labelled(system: ReducedSystem) -> tuple[int, IntArray]:
-    """Number of components, and that of each variable and then each row."""
-    n, m = system.n_vars, system.n_rows
-    return connected_components(n + m, system.index, n + system.row)
-
-
-def split(system: ReducedSystem, look: Callable[[], None] = lambda: None) -> list[Component]:
+def split(
+    system: ReducedSystem, look: Callable[[], None] = lambda: None, some: BoolArray | None = None
+) -> list[Component]:
     """Connected components by ascending first variable.
 
     Parameters
     ----------
     look : callable
         Called between steps; it may raise.
+    some : bool array, shape (n_vars,), optional
+        Only the components with any of these variables; there may be tens of thousands of others.
     """
     look()
     n = system.n_vars
-    count, label = _labelled(system)
+    count, label = system.connected
+    chosen = np.arange(count) if some is None else np.unique(label[:n][some])
     variables = np.argsort(label[:n], kind="stable")
     rows = np.argsort(label[n:], kind="stable")
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))
     row_ends = np.cumsum(np.bincount(label[n:], minlength=count))
     place = np.empty(n, np.int64)
     parts: list[Component] = []
-    for c in range(count):
-        if c % _SOME == 0:
+    for done, c in enumerate(chosen.tolist()):
+        if done % _SOME == 0:
             look()
         mine = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
         place[mine] = np.arange(len(mine))

@@ -96,14 +96,14 @@ def extremes(
     exact, again = need is None, seen is not None if again is None else again
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
+    closed = np.zeros(system.n_vars, bool) if witnesses else closed_vars(system, moving)
+    n_open = _n_open((lower, upper), need, seen)
     try:
-        every = split(system, progress.look)
+        parts = split(system, progress.look, ~closed & (n_open > 0) if again else ~closed)
     except Ended:
-        closed = np.zeros(system.n_vars, bool) if witnesses else closed_vars(system, moving)
         return _at_once((lower, upper), need, seen, closed)
-    low, high = lower.copy(), upper.copy()
+    low, high = (np.where(closed, end, reached) for end, reached in zip((lower, upper), seen, strict=True))
     search = partial(Search, progress=progress, again=again, exact=exact, most=most, most_work=work)
-    parts = [p for p in every if witnesses or not p.is_closed(bool(moving[p.vars].any()))]
 
     def settle(task: Task) -> Extremes:
         part, sides = task
@@ -112,18 +112,13 @@ def extremes(
         placed = None if tell is None else lambda learnt: tell(learnt.placed(part))
         return _search(part, pairs, progress, partial(search, sides=sides, tell=placed))
 
-    n_open = _n_open((lower, upper), need, seen)
-    left = [int(n_open[p.vars].sum()) for p in parts]
     tasks = [
         (part, sides)
-        for part, n in zip(parts, left, strict=True)
-        if n or not again
-        for sides in _division(part, again and n < _FEW)
+        for part in parts
+        for sides in _division(part, again and int(n_open[part.vars].sum()) < _FEW)
     ]
     found = _each(settle, tasks, threads)
     progress.check()
-    for part in parts:
-        low[part.vars], high[part.vars] = seen[0][part.vars], seen[1][part.vars]
     for (part, _), result in zip(tasks, found, strict=True):
         low[part.vars] = np.minimum(low[part.vars], result.lower)
         high[part.vars] = np.maximum(high[part.vars], result.upper)

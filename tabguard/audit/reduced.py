@@ -87,6 +87,13 @@ class ReducedSystem:
         return freeze(order), freeze(starts), freeze(used)
 
     @cached_property
+    def connected(self) -> tuple[int, IntArray]:
+        """Number of connected components, and that of each variable and then each row."""
+        n, m = self.n_vars, self.n_rows
+        count, label = connected_components(n + m, self.index, n + self.row)
+        return count, freeze(label)
+
+    @cached_property
     def columns(self) -> tuple[IntArray, IntArray, FloatArray]:
         """Entries by variable in compressed form: (indptr, row, coef)."""
         order, _, _ = self.by_var

@@ -280,7 +280,10 @@ def merge(
     var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
     while True:
         look()
-        group, flip = _ties(rows, (lower >= 0) & (upper <= 0))
+        ties = _ties(rows, (lower >= 0) & (upper <= 0))
+        if ties is None:
+            break
+        group, flip = ties
         look()
         lower, upper = _joint(lower, upper, group, flip)
         sign = sign * np.append(flip, 1.0)[var]  # position −1: zero already
@@ -291,17 +294,17 @@ def merge(
         rows.eliminate_zeros()
         full = np.flatnonzero(np.diff(rows.indptr))
         rows, left = rows[full], left[full]
-        if len(lower) == len(group):
-            break
-    rows.sort_indices()
+    rows = rows.sorted_indices()
     system = ReducedSystem(
         rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper
     )
     return system, var, sign, left
 
 
-def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray]:
+def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray] | None:
     """Group of each variable (−1: zero) and its sign in it, from the rows with one or two entries.
+
+    None where no variable is zero and none moves together with another one.
 
     Each variable occurs twice in a graph, as +d and −d. A row d_i = ±d_j connects equal copies. A variable
     whose two copies are connected is zero.
@@ -312,18 +315,26 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     zero[rows.indices[first[size == 1]]] = True
     at = first[size == 2]
     at = at[np.abs(rows.data[at]) == np.abs(rows.data[at + 1])] if len(at) else at
+    if not len(at) and not zero.any():
+        return None
     one, two = rows.indices[at], rows.indices[at + 1]
     opposite = rows.data[at] == rows.data[at + 1]
-    ends = np.concatenate([two + n * opposite, two + n * ~opposite])
-    _, label = connected_components(2 * n, np.concatenate([one, one + n]), ends)
-    zero |= label[:n] == label[n:]
-    dead = np.zeros(2 * n + 1, bool)
-    dead[label[:n][zero]] = dead[label[n:][zero]] = True
-    alive = ~dead[label[:n]]
-    home = np.minimum(label[:n], label[n:])
-    group = np.full(n, -1, np.int64)
-    _, group[alive] = np.unique(home[alive], return_inverse=True)
-    return group, np.where(label[:n] == home, 1.0, -1.0)
+    tied = np.flatnonzero(np.bincount(np.concatenate([one, two]), minlength=n))
+    one, two, k = np.searchsorted(tied, one), np.searchsorted(tied, two), len(tied)
+    ends = np.concatenate([two + k * opposite, two + k * ~opposite])
+    _, label = connected_components(2 * k, np.concatenate([one, one + k]), ends)
+    dead = np.zeros(2 * k + 1, bool)
+    still = zero[tied] | (label[:k] == label[k:])
+    dead[label[:k][still]] = dead[label[k:][still]] = True
+    zero[tied] = dead[label[:k]]
+    home = np.minimum(label[:k], label[k:])
+    first = np.full(2 * k, n)
+    np.minimum.at(first, home, tied)
+    group, flip = np.arange(n), np.ones(n)
+    group[tied], flip[tied] = first[home], np.where(label[:k] == home, 1.0, -1.0)
+    there = np.zeros(n, bool)
+    there[group[~zero]] = True
+    return np.where(zero, -1, (np.cumsum(there) - 1)[group]), flip
 
 
 def _joint(

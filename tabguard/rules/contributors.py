@@ -221,9 +221,9 @@ def _grouped(who: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatA
         return who[starts], lambda values: np.add.reduceat(values, starts)
     if len(who) < _MANY:
         number, member = np.unique(who, return_inverse=True)
-        return number, lambda values: np.bincount(member, values)
+        return number, lambda values: np.bincount(member, values).astype(np.float64, copy=False)
     there = np.flatnonzero(np.bincount(who))  # the numbers are dense; to sort millions takes long
-    return there, lambda values: np.bincount(who, values)[there]
+    return there, lambda values: np.bincount(who, values)[there].astype(np.float64, copy=False)
 
 
 def _name(names: Names | None, number: int) -> str:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
-from tabguard.audit.after_edit import adapted
+from tabguard.audit.after_edit import _Repair, adapted
 from tabguard.audit.claims import claims_of, evidence_of
 from tabguard.audit.evidence import MOST_ENTRIES, bounds_proven, chained, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
@@ -206,6 +206,28 @@ def test_a_wrong_repair_changes_no_interval_and_no_verdict():
         assert same(result.low, fresh.low, table.unit) and same(result.high, fresh.high, table.unit)
         assert np.array_equal(result.verdict, fresh.verdict)
     assert sum(tried) > 20
+
+
+def test_a_repair_looks_up_only_what_is_near_the_published_cell():
+    """Witnesses of a first audit move nearly all cells: looking all of them up took most of an edit."""
+    rng = np.random.default_rng(8)
+    table = random_table(rng, (60, 24), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    full = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
+    system, looked = system_of(table, Suppression()), []
+    before = reduce_system(system, pattern.suppressed)
+    moved = _Repair._moved
+
+    def counted(self, lost, cells):
+        looked.append(len(cells))
+        return moved(self, lost, cells)
+
+    for cell in np.flatnonzero(pattern.suppressed)[::97]:
+        now = reduce_system(system, pattern.with_status(np.array([cell]), Status.PUBLISHED).suppressed)
+        seen, proven = extremes_seen(now, full.evidence), bounds_proven(now, full.evidence)
+        with patch("tabguard.audit.after_edit._ROWS", (3,)), patch.object(_Repair, "_moved", counted):
+            adapted(before, now, full.evidence, proven, seen, Progress())
+    assert looked and np.median(looked) < 0.5 * len(before.cells)
 
 
 def test_witnesses_are_repaired_so_that_few_programs_are_left():

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.audit import audit, check, components
+from tabguard.audit import audit, check, components, propagate
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.progress import Cancelled, Progress
@@ -148,6 +148,23 @@ def test_stopping_early_never_claims_more_than_was_reached(monkeypatch):
         assert np.all(early.high[hidden] <= full.high[hidden])
 
 
+def test_a_round_of_propagation_looks_only_around_what_changed(monkeypatch):
+    """In a chain of 400 equal variables, three have bounds that the others lower one after the other."""
+    n, looked = 400, []
+    ptr, index = 2 * np.arange(n), np.stack([np.arange(n - 1), np.arange(1, n)], axis=1).ravel()
+    upper = np.where(np.arange(n) < 4, 5.0, 1.0)
+    upper[0] = 1.0
+    system = ReducedSystem(ptr, index, np.tile([1.0, -1.0], n - 1), -np.ones(n), upper)
+    each = propagate._round
+    monkeypatch.setattr(propagate, "_round", lambda s, *ends: (looked.append(s.n_rows), each(s, *ends))[1])
+    low, high, moving = tighten(system, system.lower, system.upper, Progress())
+    assert high.max() == 1.0 and not moving.any()
+    assert looked[0] == n - 1 and max(looked[1:]) < 10
+    monkeypatch.setattr(propagate, "_FEW", n)  # no round is a part of them
+    whole = tighten(system, system.lower, system.upper, Progress())
+    assert np.array_equal(whole[0], low) and np.array_equal(whole[1], high)
+
+
 def test_closed_components_are_known_without_making_them(monkeypatch):
     monkeypatch.setattr(components, "_SOME", 1)
     found = set()
@@ -164,5 +181,9 @@ def test_closed_components_are_known_without_making_them(monkeypatch):
         for part in parts:
             expected[part.vars] = part.is_closed(bool(moving[part.vars].any()))
         assert np.array_equal(components.closed_vars(system, moving), expected)
+        some = rng.random(14) < 0.2  # only their components are made
+        chosen = [part for part in parts if some[part.vars].any()]
+        found_vars = [part.vars.tolist() for part in components.split(system, some=some)]
+        assert found_vars == [part.vars.tolist() for part in chosen]
         found |= {(part.is_tree, bool(expected[part.vars].all())) for part in parts if len(part.rows)}
     assert found == {(True, True), (True, False), (False, False)}

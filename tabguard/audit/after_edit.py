@@ -172,7 +172,7 @@ class _Repair:
         """Witnesses that move cells, as far as a solver's tolerance, that could not move; shape (n_rows,)."""
         cells = np.flatnonzero(self._former < 0)
         unfit = np.zeros(moves.shape[0], bool)
-        unfit[moves.indices[spans(moves.indptr[cells], moves.indptr[cells + 1] - moves.indptr[cells])]] = True
+        unfit[moves.indices[_entries(moves, cells)]] = True
         return unfit
 
     def ordered(self, lost: list[_Lost]) -> list[_Lost]:
@@ -242,8 +242,7 @@ class _Repair:
             place = np.full(moves.shape[0], -1, np.int64)
             mine = [k for k, one in enumerate(lost) if one.part == part]
             place[[lost[k].row for k in mine]] = mine
-            count = moves.indptr[cells + 1] - moves.indptr[cells]
-            entry = spans(moves.indptr[cells], count)
+            entry, count = _entries(moves, cells), moves.indptr[cells + 1] - moves.indptr[cells]
             row, column = place[moves.indices[entry]], np.repeat(np.arange(len(cells)), count)
             there = row >= 0
             out[row[there], column[there]] = moves.data[entry[there]]
@@ -304,6 +303,12 @@ class _Repair:
                 witnesses = _with_columns(lost, cells, moved * self._ahead[cells])
                 miss = np.array([one.miss for one in mine])
                 yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
+
+
+def _entries(moves: sparse.csc_array, columns: IntArray) -> IntArray:
+    """Positions of the entries of some columns, one column after the other."""
+    ends = moves.indptr.astype(np.int64)
+    return spans(ends[columns], ends[columns + 1] - ends[columns])
 
 
 def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray) -> sparse.csc_array:

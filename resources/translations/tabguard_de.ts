@@ -8036,6 +8036,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Entscheidungen werden geschrieben</translation>
 </message>
 <message>
+<source>Paste decisions</source>
+<translation>Entscheidungen einfügen</translation>
+</message>
+<message>
 <source>Take</source>
 <translation>Übernehmen</translation>
 </message>
@@ -8102,10 +8106,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>conflicts</source>
 <translation>Konflikte</translation>
-</message>
-<message>
-<source>Paste decisions</source>
-<translation>Entscheidungen einfügen</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -8616,10 +8616,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichte lesen</translation>
 </message>
 <message>
-<source>Add waiver</source>
-<translation>Verzicht hinzufügen</translation>
-</message>
-<message>
 <source>Saving the register and reading the table with it …</source>
 <translation>Das Register wird gespeichert und die Tabelle damit gelesen …</translation>
 </message>
@@ -8644,12 +8640,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Keine Verzichte: Jeder Auskunftspflichtige ist geschützt.</translation>
 </message>
 <message>
-<source>Change waiver</source>
-<translation>Verzicht ändern</translation>
+<source>Add waiver</source>
+<translation>Verzicht hinzufügen</translation>
 </message>
 <message>
-<source>End waiver</source>
-<translation>Verzicht beenden</translation>
+<source>What was entered cannot be shown again.</source>
+<translation>Die Eingaben können nicht wieder angezeigt werden.</translation>
+</message>
+<message>
+<source>Enter it again.</source>
+<translation>Geben Sie es noch einmal ein.</translation>
 </message>
 <message>
 <source>Registers</source>
@@ -8670,6 +8670,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_records} records are waived</source>
 <translation>Verzicht bei {n_records} Datensätzen</translation>
+</message>
+<message>
+<source>Change waiver</source>
+<translation>Verzicht ändern</translation>
+</message>
+<message>
+<source>End waiver</source>
+<translation>Verzicht beenden</translation>
 </message>
 <message>
 <source>all</source>
@@ -10767,10 +10775,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>What was entered does not fit the data any more.</source>
 <translation>Die Eingaben passen nicht mehr zu den Daten.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Geben Sie es noch einmal ein.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -14766,10 +14770,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>what attackers know</source>
 <translation>Wissen der Angreifer</translation>
-</message>
-<message>
-<source>What was entered cannot be shown again.</source>
-<translation>Die Eingaben können nicht wieder angezeigt werden.</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>

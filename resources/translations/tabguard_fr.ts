@@ -8036,6 +8036,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Écriture des décisions</translation>
 </message>
 <message>
+<source>Paste decisions</source>
+<translation>Coller des décisions</translation>
+</message>
+<message>
 <source>Take</source>
 <translation>Reprendre</translation>
 </message>
@@ -8102,10 +8106,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>conflicts</source>
 <translation>conflits</translation>
-</message>
-<message>
-<source>Paste decisions</source>
-<translation>Coller des décisions</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -8616,10 +8616,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lire les renonciations</translation>
 </message>
 <message>
-<source>Add waiver</source>
-<translation>Ajouter une renonciation</translation>
-</message>
-<message>
 <source>Saving the register and reading the table with it …</source>
 <translation>Enregistrement du registre et lecture du tableau avec celui-ci…</translation>
 </message>
@@ -8644,12 +8640,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucune renonciation : tous les répondants sont protégés.</translation>
 </message>
 <message>
-<source>Change waiver</source>
-<translation>Modifier la renonciation</translation>
+<source>Add waiver</source>
+<translation>Ajouter une renonciation</translation>
 </message>
 <message>
-<source>End waiver</source>
-<translation>Mettre fin à la renonciation</translation>
+<source>What was entered cannot be shown again.</source>
+<translation>Ce qui a été saisi ne peut pas être affiché à nouveau.</translation>
+</message>
+<message>
+<source>Enter it again.</source>
+<translation>Saisissez-le à nouveau.</translation>
 </message>
 <message>
 <source>Registers</source>
@@ -8670,6 +8670,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_records} records are waived</source>
 <translation>{n_records} enregistrements font l’objet d’une renonciation</translation>
+</message>
+<message>
+<source>Change waiver</source>
+<translation>Modifier la renonciation</translation>
+</message>
+<message>
+<source>End waiver</source>
+<translation>Mettre fin à la renonciation</translation>
 </message>
 <message>
 <source>all</source>
@@ -10767,10 +10775,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>What was entered does not fit the data any more.</source>
 <translation>Ce qui a été saisi ne correspond plus aux données.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Saisissez-le à nouveau.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -14766,10 +14770,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>what attackers know</source>
 <translation>connaissances des attaquants</translation>
-</message>
-<message>
-<source>What was entered cannot be shown again.</source>
-<translation>Ce qui a été saisi ne peut pas être affiché à nouveau.</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>

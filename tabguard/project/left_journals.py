@@ -126,9 +126,8 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
                 with lock_of(path):
                     part.unlink(missing_ok=True)
     found: dict[Path, Path | None] = dict.fromkeys(sorted(folder.glob(f"*{SUFFIX}")))
-    found |= dict.fromkeys(
-        lock.with_suffix(SUFFIX) for lock in folder.glob("*.lock")
-    )  # killed before or after
+    # a program that was killed just before it wrote, or after it removed what it had written, leaves a lock
+    found |= dict.fromkeys(lock.with_suffix(SUFFIX) for lock in folder.glob("*.lock"))
     if project_file is not None:
         found[beside(project_file)] = None
     found |= {path: pointer for pointer, path in pointed_at(folder)}

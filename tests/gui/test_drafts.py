@@ -2,20 +2,32 @@
 
 import shutil
 
+import numpy as np
+from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.release.table_dialog import TableDialog
+from tabguard.gui.rules.decisions_dialog import DecisionsDialog
+from tabguard.gui.rules.entered import EnteredWaiver
+from tabguard.gui.rules.waiver_dialog import WaiverDialog
+from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.structure.recode_dialog import RecodeDialog
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.policy import Policy
+from tabguard.project import Waiver
+from tabguard.project.draft import Draft
 from tabguard.project.recovered import read_journal
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
 from tests.flow.test_reread import ALONE
 from tests.gui.conftest import at_rest, counted, save
 from tests.gui.opened import counts_project
+from tests.gui.test_decisions_dialog import lines
 from tests.gui.test_import_dialog import click
 from tests.gui.test_recovery import journals, offers, press, start
 from tests.gui.test_structure import key, read, typed
@@ -190,6 +202,7 @@ def test_a_window_that_closes_right_after_its_dialog_leaves_nothing(qtbot, tmp_p
 
 def protected_table(qtbot, window, tmp_path):
     """A project of records in the window, not saved yet."""
+    (tmp_path / "data").mkdir()
     window.files.open_path(write_release(tmp_path / "data", ALONE))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
@@ -197,7 +210,6 @@ def protected_table(qtbot, window, tmp_path):
 
 
 def test_recode_steps_and_a_new_table_go_on_where_they_were(qtbot, tmp_path, start):
-    (tmp_path / "data").mkdir()
     window = protected_table(qtbot, start(), tmp_path)
     window.action("recode").trigger()
     dialog = opened(window, RecodeDialog)
@@ -238,6 +250,87 @@ def test_recode_steps_and_a_new_table_go_on_where_they_were(qtbot, tmp_path, sta
     assert window.recovery.journal.wait(30)  # and it is kept again before anything is changed
     kept = read_journal(window.recovery.journal.path).draft
     assert kept.content_as(type(wanted)) == wanted
+
+
+def test_choices_about_decisions_from_elsewhere_go_on_where_they_were(qtbot, tmp_path, start):
+    window = protected_table(qtbot, start(), tmp_path)
+    table = window.document.table
+    cells = np.flatnonzero(window.document.pattern.status == Status.PUBLISHED)[:3].tolist()
+    window.document.decide(np.array(cells[:2]), Kind.FREEZE, reason="settled")
+    at_rest(qtbot, window)
+    QGuiApplication.clipboard().setText(lines(table, *((cell, "suppress") for cell in cells)))
+    window.action("paste_decisions").trigger()
+    dialog = opened(window, DecisionsDialog)
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert len(dialog.found.clashes) == 2
+    dialog.list.topLevelItem(1).setCheckState(1, Qt.CheckState.Checked)
+    dialog.reason.clear()
+    qtbot.keyClicks(dialog.reason, "as agreed")
+    chosen = [(one.codes, one.kind, one.reason) for one in dialog.chosen]
+    assert len(chosen) == 2
+    killed(qtbot, window, tmp_path)
+    QGuiApplication.clipboard().clear()
+
+    window = start()
+    (offer,) = offers(window)
+    assert "not finished: Paste decisions" in offer.where
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: bool(window.findChildren(DecisionsDialog)), timeout=20_000)
+    dialog = opened(window, DecisionsDialog)
+    assert window.document.draft is not None  # also while they are being read again
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert [(one.codes, one.kind, one.reason) for one in dialog.chosen] == chosen
+    assert dialog.list.topLevelItem(0).checkState(1) == Qt.CheckState.Unchecked
+    qtbot.mouseClick(dialog.ok, LEFT)
+    qtbot.waitUntil(lambda: window.document.draft is None)
+    assert [(d.codes, d.kind, d.reason) for d in window.document.project.decisions[-2:]] == chosen
+
+
+def test_a_waiver_that_was_being_entered_goes_on_once_the_register_is_read(qtbot, tmp_path, start):
+    register = tmp_path / "waivers.csv"
+    register.write_text("respondent,valid_to,document\n1,,letter 1\n2,,letter 2\n")
+    window = protected_table(qtbot, start(), tmp_path)
+    window.action("waivers").trigger()
+    panel = window.findChild(WaiversPanel)
+    panel.use(register)
+    qtbot.waitUntil(lambda: panel.grid.rowCount() == 2 and panel.add_button.isEnabled(), timeout=20_000)
+    at_rest(qtbot, window)
+    panel.grid.selectRow(1)
+    qtbot.mouseClick(panel.edit_button, LEFT)
+    dialog = opened(window, WaiverDialog)
+    assert window.document.draft is None
+    qtbot.keyClicks(dialog.document, " of 3 May")
+    wanted = dialog.waiver()
+    assert wanted.document == "letter 2 of 3 May"
+    killed(qtbot, window, tmp_path)
+
+    window = start()
+    (offer,) = offers(window)
+    assert "not finished: Change waiver" in offer.where
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: bool(window.findChildren(WaiverDialog)), timeout=30_000)
+    dialog = opened(window, WaiverDialog)
+    assert dialog.waiver() == wanted
+    kept = window.document.draft.content
+    assert (kept.waiver, kept.old.document) == (wanted, "letter 2")
+    dialog.accept()
+    panel = window.findChild(WaiversPanel)
+    qtbot.waitUntil(lambda: not panel.busy and window.document.draft is None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert [waiver.document for waiver in panel._register.waivers] == ["letter 1", "letter 2 of 3 May"]
+
+
+def test_a_waiver_that_is_no_longer_in_the_register_is_not_entered_twice(qtbot, tmp_path, start):
+    window = protected_table(qtbot, start(), tmp_path)
+    old = Waiver("9", document="letter")
+    entered = EnteredWaiver("Change waiver", evolve(old, document="another letter"), old)
+    window.document.set_draft(Draft("waivers", "Change waiver", "", entered))
+    killed(qtbot, window, tmp_path)
+    window = start()
+    press(qtbot, window, "Recover")
+    said = "What was entered cannot be shown again."
+    qtbot.waitUntil(lambda: said in [one.what for one in window.message_bar.notices], timeout=30_000)
+    assert window.document.draft is None and not window.findChildren(WaiverDialog)
 
 
 def test_where_recovery_is_forbidden_nothing_that_is_entered_is_kept(qtbot, tmp_path, start, monkeypatch):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from attrs import evolve
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
     QPushButton,
@@ -16,10 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import ProjectError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import ending_words, save_register
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
@@ -29,9 +31,11 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.parts.text_row import TextRow
+from tabguard.gui.rules.entered import EnteredWaiver
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
 from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
+from tabguard.project.draft import Draft
 
 _HEAD = (
     mark("Respondent"),
@@ -56,6 +60,7 @@ class WaiversPanel(QWidget):
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[Path, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
+        self._entered: EnteredWaiver | None = None
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
@@ -188,6 +193,8 @@ class WaiversPanel(QWidget):
         project, known = self._document.project, self._register
         ready = not self.busy and (known is not None or (project is not None and self._asked is None))
         ready = ready and self._document.table is not None and self._document.table.contributions is not None
+        if ready and self._entered is not None:
+            QTimer.singleShot(0, self, self._go_on)
         self.add_button.setEnabled(ready)
         one = ready and known is not None and 0 <= self._row() < len(known.waivers)
         self.edit_button.setEnabled(one)
@@ -197,33 +204,69 @@ class WaiversPanel(QWidget):
         return self.grid.currentRow() if self.grid.selectedItems() else -1
 
     def _on_add(self) -> None:
-        self._ask(tr("Add waiver"), Waiver(""), None)
+        self._ask(EnteredWaiver(mark("Add waiver"), Waiver("")))
 
     def _on_edit(self) -> None:
         if self.edit_button.isEnabled() and self._register is not None:
-            self._ask(tr("Change waiver"), self._register.waivers[self._row()], self._row())
+            old = self._register.waivers[self._row()]
+            self._ask(EnteredWaiver(mark("Change waiver"), old, old))
 
     def _on_end(self) -> None:
         if self._register is not None:
-            self._ask(tr("End waiver"), ended_today(self._register.waivers[self._row()]), self._row())
+            old = self._register.waivers[self._row()]
+            self._ask(EnteredWaiver(mark("End waiver"), ended_today(old), old))
 
-    def _ask(self, act: str, waiver: Waiver, row: int | None) -> None:
-        """Ask for a waiver, then save the register with it in place of that of a row, or at the end."""
+    def go_on(self, entered: EnteredWaiver) -> None:
+        """Show what was entered before a crash, once the register is read."""
+        self._entered = entered
+        self._enable()
+
+    def _ask(self, entered: EnteredWaiver, again: bool = False) -> None:
+        """Ask for a waiver, then save the register with it in place of the old one, or at the end.
+
+        Parameters
+        ----------
+        again : bool
+            Whether it was being entered before a crash.
+        """
         project, table, known = self._document.project, self._document.table, self._register
         if project is None or table is None:
             return
-        dialog = WaiverDialog(act, table, project, waiver, self.window())
+        waivers, old, act = list(() if known is None else known.waivers), entered.old, tr(entered.act)
+        row = len(waivers) if old is None else waivers.index(old)
+        dialog = WaiverDialog(act, table, project, entered.waiver, self.window())
+
+        begun = None if again else dialog.waiver()
+
+        def draft() -> Draft | None:
+            now = dialog.waiver()
+            return None if now == begun else Draft("waivers", entered.act, "", evolve(entered, waiver=now))
+
+        keep = keep_draft(dialog, self._document, draft)
+        dialog.changed.connect(keep)
 
         def accepted() -> None:
-            waivers = list(() if known is None else known.waivers)
-            if row is None:
-                waivers.append(dialog.waiver())
-            else:
-                waivers[row] = dialog.waiver()
+            waivers[row:] = [dialog.waiver(), *waivers[row + 1 :]]
             self._save(project, known, waivers, act, dialog.waiver())
 
         dialog.accepted.connect(accepted)
         open_once(dialog)
+        keep()
+
+    def _go_on(self) -> None:
+        """Open the dialog of a waiver that was being entered, if the register still has the old one."""
+        entered, self._entered = self._entered, None
+        if entered is None:
+            return
+        if entered.old is None or (self._register is not None and entered.old in self._register.waivers):
+            self._ask(entered, again=True)
+            return
+        self._document.set_draft(None)
+        self._document.post(
+            ProjectError(
+                tr("What was entered cannot be shown again."), tr(entered.act), tr("Enter it again.")
+            )
+        )
 
     def _save(
         self,

@@ -101,7 +101,7 @@ def test_a_structure_that_was_being_changed_is_offered_and_opens_as_it_was(qtbot
     assert not dialog.editor.draft.dirty and "NORTH" not in dialog.editor.draft.tree.parent
     qtbot.mouseClick(dialog.editor.redo_button, LEFT)
     qtbot.mouseClick(dialog.ok, LEFT)
-    qtbot.waitUntil(lambda: not dialog.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not window.findChildren(StructureDialog), timeout=20_000)
     at_rest(qtbot, window)
     assert "NORTH" in window.document.table.dimensions[1].codes
     assert window.recovery.journal.wait(30)

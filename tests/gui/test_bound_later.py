@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.flow import stages
 from tabguard.gui.document.runs import BOUND
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.run.run_panel import RunPanel
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
@@ -36,7 +35,7 @@ def bound(monkeypatch, sample_run):
 
 def told(window):
     """The sentences of the Run dock."""
-    return window.docks["dockRun"].findChild(RunPanel, "runPanel").headline
+    return window.run_panel().headline
 
 
 def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(opened, qtbot, bound, sample_run):

@@ -14,7 +14,7 @@ from tabguard.errors import SettingError
 from tabguard.flow import comparing, stages
 from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
-from tabguard.gui.compare.compare_panel import ComparePanel
+from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
@@ -235,7 +235,7 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.waitUntil(opened.isActiveWindow)
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     qtbot.keyClick(opened, Qt.Key.Key_D, both)
-    panel, model = opened.docks.find(ComparePanel), opened.page.model
+    panel, model = opened.docks.of(COMPARE)(), opened.page.model
     assert opened.docks["dockCompare"].isVisible()
     qtbot.waitUntil(lambda: model.badge(int(free[0])) == "B", timeout=30_000)
     at = model.locate(int(free[0]))
@@ -544,7 +544,7 @@ def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
     free = np.flatnonzero(~document.pattern.suppressed)[:40]
     document.set_status(free, Status.SECONDARY, "Suppress")
     opened.docks.bring("dockCompare")
-    panel = opened.docks.find(ComparePanel)
+    panel = opened.docks.of(COMPARE)()
     settled(qtbot, panel)
     part, model = panel.differences, opened.page.model
     assert part.model.rowCount() == 40
@@ -559,7 +559,7 @@ def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
 def test_the_ribbon_and_the_menu_compare_with_what_was_before(qtbot, protected, tmp_path):
     window = protected
     click(qtbot, window.ribbon.findChild(QPushButton, "comparePrevious"))
-    panel = window.docks.find(ComparePanel)
+    panel = window.docks.of(COMPARE)()
     settled(qtbot, panel)
     assert window.docks["dockCompare"].isVisible()
     assert panel.choice.combos["a"].currentText().startswith("Before “Protect")

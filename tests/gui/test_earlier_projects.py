@@ -54,4 +54,4 @@ def test_released_marginals_and_verdicts_of_counts_are_there(qtbot, window, tmp_
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     session.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()

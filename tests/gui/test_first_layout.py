@@ -35,4 +35,4 @@ def _let_go(window):
 def test_a_narrow_rules_panel_gets_room_while_it_is_in_front(qtbot, opened):
     opened.resizeDocks([opened.docks["dockNavigator"]], [230], Qt.Orientation.Horizontal)
     qtbot.keyClick(opened, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: opened.rules_panel.isVisible() and opened.docks["dockRules"].width() >= 400)
+    qtbot.waitUntil(lambda: opened.rules_panel().isVisible() and opened.docks["dockRules"].width() >= 400)

@@ -364,7 +364,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
     document._safe = document.mark()  # nothing asks to save
     window.counts.open_sample()
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    middle = window.planner_page.middle
+    middle = window.planner_page().middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)
         look(window)
@@ -372,7 +372,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         assert middle.isAncestorOf(QApplication.focusWidget())
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         walk(dialog)
-    window.planner_page.shut()
+    window.planner_page().shut()
     window.planner.shut()
     assert found == []
     assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE

@@ -287,7 +287,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
-    window.planner_page.shut()
+    window.planner_page().shut()
     window.planner.shut()
 
     assert left == {}
@@ -366,11 +366,11 @@ def latin(top, known):
 
 
 def test_what_a_rule_card_explains_follows_the_language(marked, opened):
-    hints = [hint for card in opened.rules_panel.form.cards for hint in [card.hint] if hint.text()]
+    hints = [hint for card in opened.rules_panel().form.cards for hint in [card.hint] if hint.text()]
     assert hints
     languages.source().choose("de")
     assert [hint.text() for hint in hints if "⟦" not in hint.text()] == []
-    level = opened.rules_panel.form.level.findChild(QComboBox)
+    level = opened.rules_panel().form.level.findChild(QComboBox)
     long = "w" * 40
     level.setItemText(0, long)
     assert level.sizeHint().width() > level.fontMetrics().horizontalAdvance(long)

@@ -93,7 +93,7 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
     assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
     someone("owner")  # the search finds them where they are shown
     cover_parameters(False)
-    masked.rules_panel.show_rules(document.project.rules)
+    masked.rules_panel().show_rules(document.project.rules)
     masked.docks.bring("dockRules")
     assert {told(text)[0] for _name, text in said()} >= {"13.57", "68.35", "98.76", "17.29", "1.731"}
     assert in_cells(masked)
@@ -107,7 +107,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     own = request.getfixturevalue("window")
     own.workflow.open(planted_project(tmp_path, RULES.masking()))
     at_rest(qtbot, own)
-    panel, document = own.rules_panel, own.document
+    panel, document = own.rules_panel(), own.document
     own.docks.bring("dockRules")
     button = panel.held.sight
     assert said() == [] and button.isVisible() and "not asked" in panel.held.reason.text()

@@ -111,7 +111,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     model.set_page(model.page_dims()[0], 1)
     view.show_cell(secondary)
     window.docks.bring("dockAudit")
-    audit = window.audit_panel.list.model()
+    audit = window.audit_panel().list.model()
     audit.sort(4, Qt.SortOrder.DescendingOrder)
     audit.filter("primary")
     # a comparison, in the list and side by side
@@ -143,11 +143,13 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     document._safe = document.mark()  # nothing asks to save
     window.counts.open_sample()
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    for at in range(window.planner_page.middle.count()):
-        window.planner_page.middle.setCurrentIndex(at)
+    for at in range(window.planner_page().middle.count()):
+        window.planner_page().middle.setCurrentIndex(at)
+        qtbot.wait(5)
+    qtbot.waitUntil(lambda: "FittedModel" in {kind.__name__ for kind in changed}, timeout=20_000)
     marginals = next(m for m in window.findChildren(MarginalModel))
     marginals.sort(4, Qt.SortOrder.DescendingOrder)
     marginals.set_filter("a")
-    window.planner_page.shut()
+    window.planner_page().shut()
     window.planner.shut()
     assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}

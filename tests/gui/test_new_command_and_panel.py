@@ -60,6 +60,7 @@ MASKED = Panel(
     shown=False,
     presenting=WhenPresenting.MASKS,
 )
+LATE = evolve(MASKED, name="dockLate", title="Late", late=True)
 
 
 class ExampleDialog(QDialog):
@@ -103,7 +104,7 @@ class ExampleActs:
 @pytest.fixture
 def window(qtbot, tmp_path):
     store = SettingsStore(tmp_path / "settings")
-    window = MainWindow(store, (*PANELS, EXAMPLE, MASKED), (*FEATURES, ExampleActs))
+    window = MainWindow(store, (*PANELS, EXAMPLE, MASKED, LATE), (*FEATURES, ExampleActs))
     qtbot.addWidget(window, before_close_func=lambda w: setattr(w, "_leaving", True))
     window.resize(1300, 850)
     window.show()
@@ -151,7 +152,7 @@ def test_a_switch_is_told_its_state(window):
 
 
 def test_a_panel_is_covered_unless_it_says_otherwise(qtbot, opened):
-    window, panel = opened, opened.docks.find(ExamplePanel)
+    window, panel = opened, opened.docks.of(EXAMPLE)()
     for name in ("dockExample", "dockMasked"):
         window.docks.bring(name)
     window.action("presenter").trigger()
@@ -167,7 +168,7 @@ def test_a_panel_is_covered_unless_it_says_otherwise(qtbot, opened):
 
 def test_a_panel_that_cannot_hide_what_it_declares_to_hide_is_refused(window):
     with pytest.raises(TypeError, match="dockExample"):
-        window.docks.add(evolve(EXAMPLE, presenting=WhenPresenting.MASKS), ExamplePanel(window))
+        window.docks.add(evolve(EXAMPLE, presenting=WhenPresenting.MASKS), lambda: ExamplePanel(window))
 
 
 @pytest.mark.parametrize(
@@ -213,7 +214,7 @@ def test_f1_in_a_panel_shows_its_page(qtbot, opened):
 
 
 def test_a_panel_is_shut_with_the_window(window):
-    panel = window.docks.find(ExamplePanel)
+    panel = window.docks.of(EXAMPLE)()
     window.close()
     assert panel.ended
 
@@ -245,8 +246,18 @@ def test_the_example_of_the_contributing_page_works(qtbot, tmp_path, monkeypatch
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     window.action("zeros").trigger()
-    panel = window.docks.find(example.ZerosPanel)
+    panel = window.docks.of(example.ZEROS)()
     zeros = int((loaded.table.value == 0).sum())
     assert window.docks["dockZeros"].isVisible() and panel.text() == f"{zeros} cells are zero."
     window.action("presenter").trigger()
     assert str(zeros) not in panel.text()
+
+
+def test_a_late_panel_is_made_when_it_is_first_seen_and_is_masked_by_then(opened):
+    panel = opened.docks.of(LATE)
+    opened.action("presenter").trigger()
+    assert panel.made is None
+    opened.docks.bring(LATE.name)
+    assert panel.made.isVisible() and panel.made.text() == "hidden"
+    opened.action("presenter").trigger()
+    assert panel.made.text() == SECRET

@@ -18,7 +18,7 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts import theme
 from tabguard.gui.release.table_dialog import TableDialog
-from tabguard.gui.review.release_panel import ReleasePanel
+from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.shell.help_pages import page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
@@ -115,18 +115,18 @@ def test_the_release_planner(qtbot, window, keep):
     planner_at_rest(qtbot, window)
     window.planner.ahead.select(Query(names[1:]))
     planner_at_rest(qtbot, window)
-    window.planner_page.details.who.setText("analyst")
+    window.planner_page().details.who.setText("analyst")
     window.message_bar.clear()
     qtbot.wait(100)
     keep(window, "planner")
-    page = window.planner_page
+    page = window.planner_page()
     window.resize(1400, 640)
     page.middle.setCurrentWidget(page.utility)
     qtbot.waitUntil(lambda: page.utility.view.picture is not None, timeout=30_000)
     qtbot.wait(150)
     keep(page.utility, "utility")
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):
@@ -144,7 +144,7 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     window.resizeDocks([window.docks["dockRelease"]], [230], Qt.Orientation.Vertical)
     shared, pattern = window.document.table.release.shared, window.document.pattern
     window.show_cell(int(np.flatnonzero(shared & (pattern.status == 2))[0]))
-    qtbot.waitUntil(lambda: window.docks.find(ReleasePanel).list.topLevelItem(0).childCount() == 3)
+    qtbot.waitUntil(lambda: window.docks.of(RELEASE)().list.topLevelItem(0).childCount() == 3)
     qtbot.wait(150)
     keep(window, "release")
     window.show_table("T1")

@@ -47,11 +47,11 @@ def planned(window, qtbot):
     at_rest(qtbot, window)
     yield window
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
-    page = planned.planner_page
+    page = planned.planner_page()
     assert page.middle.indexOf(page.sides) < 0
     planned.resize(944, 492)
     qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) >= 0)
@@ -67,7 +67,7 @@ def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
 
 @pytest.mark.parametrize("size", [(1350, 720), (944, 492)])
 def test_lists_of_marginals_and_values_are_not_scrolled_sideways(qtbot, planned, size):
-    page = planned.planner_page
+    page = planned.planner_page()
     planned.resize(*size)
     assert page.details.cells.model().columnCount() == 0  # no heads above nothing
     for widget, view in ((page.marginals, page.marginals.view), (page.fitted, page.fitted.view)):
@@ -99,7 +99,7 @@ def state(window, short):
 
 
 def click_box(qtbot, window, short, double=False):
-    lattice = window.planner_page.lattice
+    lattice = window.planner_page().lattice
     box = lattice.boxes[query(window, short)]
     point = lattice.mapFromScene(box.sceneBoundingRect().center())
     if double:
@@ -109,7 +109,7 @@ def click_box(qtbot, window, short, double=False):
 
 
 def press(qtbot, window, name):
-    button = window.planner_page.findChild(QPushButton, name)
+    button = window.planner_page().findChild(QPushButton, name)
     assert button.isEnabled() and button.isVisible()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
@@ -129,30 +129,30 @@ def test_the_sample_opens_from_the_start_page_with_every_verdict(planned):
     assert state(planned, "ABCDEF") is State.UNRELEASABLE
     assert not planned.step_bar.isVisible() and not planned.docks["dockInspector"].isVisible()
     assert planned.action("export").isEnabled() and not planned.action("run").isEnabled()
-    assert "can be released" in planned.planner_page.strip.text.text()
+    assert "can be released" in planned.planner_page().strip.text.text()
 
 
 def test_a_click_looks_and_releases_nothing(qtbot, planned):
     click_box(qtbot, planned, "ABCE")
     at_rest(qtbot, planned)
-    details = planned.planner_page.details
+    details = planned.planner_page().details
     assert "Can be released now" in details.state_text.text()
     assert "keep intervals of at least" in details.effect.text()
     assert details.cells.cells.rowCount() == 6
     assert planned.planner.study.ledger == () and not planned.document.dirty
-    assert planned.planner_page.lattice.boxes[query(planned, "AB")].implied
+    assert planned.planner_page().lattice.boxes[query(planned, "AB")].implied
 
 
 def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     click_box(qtbot, planned, "ABC")
     at_rest(qtbot, planned)
-    planned.planner_page.details.why.setText("asked for")
+    planned.planner_page().details.why.setText("asked for")
     press(qtbot, planned, "releaseMarginal")
     assert state(planned, "ABC") is State.RELEASED and state(planned, "AC") is State.KNOWN
     (entry,) = planned.planner.study.ledger
     assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when
     assert planned.document.dirty
-    assert "Cliques: ABC" in planned.planner_page.graph_words.text()
+    assert "Cliques: ABC" in planned.planner_page().graph_words.text()
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
     assert state(planned, "ABC") is State.SAFE and planned.planner.study.ledger == ()
@@ -164,7 +164,7 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
 def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned, tmp_path):
     click_box(qtbot, planned, "ABCDEF")
     at_rest(qtbot, planned)
-    details = planned.planner_page.details
+    details = planned.planner_page().details
     assert not details.release_button.isEnabled()
     assert "6 at risk" in details.cells_title.text()
     assert details.cells.cells.data(details.cells.cells.index(0, 0), Qt.ItemDataRole.DisplayRole) == "!"
@@ -199,7 +199,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
 def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     click_box(qtbot, planned, "BF", double=True)
     at_rest(qtbot, planned)
-    lattice = planned.planner_page.lattice
+    lattice = planned.planner_page().lattice
     lattice.setFocus()
     planned.planner.ahead.select(query(planned, "AE"))
     at_rest(qtbot, planned)
@@ -227,8 +227,8 @@ def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
     at_rest(qtbot, planned)
     look = planned.planner.ahead.look
     assert look.lost == (query(planned, "BCDEF"),)
-    assert planned.planner_page.lattice.boxes[query(planned, "BCDEF")].lost
-    assert "no longer be released: BCDEF" in planned.planner_page.details.effect.text()
+    assert planned.planner_page().lattice.boxes[query(planned, "BCDEF")].lost
+    assert "no longer be released: BCDEF" in planned.planner_page().details.effect.text()
     press(qtbot, planned, "releaseMarginal")
     assert state(planned, "BCDEF") is State.DISCLOSES
     planned.action("undo").trigger()
@@ -245,9 +245,9 @@ def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
     press(qtbot, planned, "simulateMarginal")
     assert state(planned, "BF") is State.REFUSED and state(planned, "ABF") is State.REFUSED
     assert state(planned, "AC") is State.SIMULATED and state(planned, "ABC") is State.SAFE
-    ledger = planned.planner_page.ledger
+    ledger = planned.planner_page().ledger
     assert ledger.rowCount() == 2 and ledger.item(0, 0).text() == "simulated"
-    assert planned.planner_page.middle.tabText(3) == "Decisi&ons (2)"
+    assert planned.planner_page().middle.tabText(3) == "Decisi&ons (2)"
 
 
 def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
@@ -267,7 +267,7 @@ def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
 
 
 def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, planned):
-    qtbot.mouseClick(planned.planner_page.greedy_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(planned.planner_page().greedy_button, Qt.MouseButton.LeftButton)
     dialog = dialog_of(qtbot, planned, "dlgProposal")
     assert dialog.list.count() > 1
     dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
@@ -285,8 +285,8 @@ def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, pl
 def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
     planned.planner.set_planning(Planning(threshold=30, width=12, merit="deviance"))
     at_rest(qtbot, planned)
-    qtbot.mouseClick(planned.planner_page.best_button, Qt.MouseButton.LeftButton)
-    strip = planned.planner_page.strip
+    qtbot.mouseClick(planned.planner_page().best_button, Qt.MouseButton.LeftButton)
+    strip = planned.planner_page().strip
     qtbot.waitUntil(strip.cancel_button.isVisible)
     job = planned.planner.work
     qtbot.mouseClick(strip.cancel_button, Qt.MouseButton.LeftButton)
@@ -297,7 +297,7 @@ def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
 
 
 def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
-    page = planned.planner_page
+    page = planned.planner_page()
     page.rules.editors["width"].put(2)
     at_rest(qtbot, planned)
     assert planned.planner.study.planning.width == 2
@@ -309,8 +309,8 @@ def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
 
 
 def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
-    marginals = planned.planner_page.marginals
-    planned.planner_page.middle.setCurrentIndex(1)
+    marginals = planned.planner_page().marginals
+    planned.planner_page().middle.setCurrentIndex(1)
     assert marginals.model.rowCount() == 64
     marginals.filter_field.setText("abcd")
     assert marginals.model.rowCount() == 4
@@ -328,8 +328,8 @@ def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
 def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     planned.planner.release_all([query(planned, s) for s in LETTERS], "one-way")
     at_rest(qtbot, planned)
-    fitted = planned.planner_page.fitted
-    planned.planner_page.middle.setCurrentIndex(2)
+    fitted = planned.planner_page().fitted
+    planned.planner_page().middle.setCurrentIndex(2)
     qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=10_000)
     table = planned.planner.table
     shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
@@ -477,7 +477,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     assert fact.act is Act.PUBLISH and fact.base == 7 and state(planned, "AB") is State.PUBLISHED
     click_box(qtbot, planned, "AB")
     at_rest(qtbot, planned)
-    details = planned.planner_page.details
+    details = planned.planner_page().details
     assert "rounded to base 7" in details.effect.text()
     press(qtbot, planned, "releaseMarginal")  # to print it again, as it was
     assert [e.act for e in planned.planner.study.ledger] == [Act.PUBLISH, Act.RELEASE]
@@ -489,7 +489,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     planned.files.open_path(path)
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
-    page = planned.planner_page
+    page = planned.planner_page()
     assert page.middle.tabText(4) == "Pu&blished (2)"
     texts = [page.published.table.item(1, column).text() for column in range(5)]
     assert texts[:2] == ["smoking × mental work", "rounded to base 7"] and texts[4] == "within the rules"
@@ -540,7 +540,7 @@ def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot
     planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     export(qtbot, planned, tmp_path / "first", 7)
-    page = planned.planner_page
+    page = planned.planner_page()
     page.middle.setCurrentIndex(4)
     assert not page.published.strike_button.isEnabled()
     page.published.table.setCurrentCell(0, 0)
@@ -570,7 +570,7 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     at_rest(qtbot, window)
     window.planner.ahead.select(Query(("class", "age", "survived")))
     at_rest(qtbot, window)
-    details = window.planner_page.details
+    details = window.planner_page().details
     assert details.release_button.isEnabled(), "a warning only"
     assert "class=first, age=child: all survived=yes" in details.effect.text()
     window.action("presenter").trigger()
@@ -580,7 +580,7 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     at_rest(qtbot, window)
     assert not details.release_button.isEnabled()
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_window_and_command_line_give_the_same_verdicts(qtbot, planned, tmp_path):
@@ -619,7 +619,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     at_rest(qtbot, window)
     assert window.planner.table.names == ("sex", "age") and window.planner.table.total == 15
     assert window.document.dirty
-    window.planner_page.shut()
+    window.planner_page().shut()
     window.planner.shut()
 
 
@@ -642,7 +642,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     again = open_project(tmp_path / "p.tgproj").project
     assert again.counts.zeros == zeros and again == window.document.project
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_path):
@@ -667,7 +667,7 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     assert window.planner.table.names == ("a", "c")
     assert window.planner.table.structural_zeros.tolist() == [[2, 1]]
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window, tmp_path):
@@ -703,7 +703,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     assert again.neighbours.isChecked()
     again.reject()
     session.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tmp_path):
@@ -719,7 +719,7 @@ def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
     planned.planner.ahead.select(query(planned, "ABCDEF"))
     at_rest(qtbot, planned)
     planned.action("presenter").trigger()
-    cells = planned.planner_page.details.cells.cells
+    cells = planned.planner_page().details.cells.cells
     shown = {cells.data(cells.index(0, column), Qt.ItemDataRole.DisplayRole) for column in (1, 2, 3)}
     assert shown == {"•••"}
     planned.action("presenter").trigger()
@@ -734,8 +734,12 @@ def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, plann
         qtbot.wait(10)
         assert len({style_of(s).fill for s in State}) >= 7
         assert len({s.symbol for s in State}) == len(State) == len(MEANINGS)
-        assert len(planned.planner_page.lattice.boxes) == 64
-    for widget in (planned.planner_page.lattice, planned.planner_page.graph, planned.planner_page.ledger):
+        assert len(planned.planner_page().lattice.boxes) == 64
+    for widget in (
+        planned.planner_page().lattice,
+        planned.planner_page().graph,
+        planned.planner_page().ledger,
+    ):
         assert widget.accessibleName()
 
 
@@ -765,7 +769,7 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     save_project(tmp_path / "p.tgproj", window.document.project)
     assert open_project(tmp_path / "p.tgproj").project.counts.totals == "drop"
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
@@ -781,7 +785,7 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     opened.action("reset_layout").trigger()
     qtbot.waitUntil(opened.step_bar.isVisible)
     opened.planner.shut()
-    opened.planner_page.shut()
+    opened.planner_page().shut()
 
 
 def test_released_marginals_are_exported_once_another_person_has_approved_them(
@@ -829,7 +833,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
 
 
 def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path):
-    page, view = planned.planner_page, planned.planner_page.utility.view
+    page, view = planned.planner_page(), planned.planner_page().utility.view
     tabs = page.middle
     tabs.setCurrentWidget(page.utility)
     qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=30_000)
@@ -845,6 +849,6 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     path = tmp_path / "utility.png"
     page.utility.saving.save(view.picture, path)
     qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=30_000)
-    planned.planner_page.set_presenting(True)
+    planned.planner_page().set_presenting(True)
     assert not tabs.isTabVisible(tabs.indexOf(page.utility))
-    planned.planner_page.set_presenting(False)
+    planned.planner_page().set_presenting(False)

@@ -154,7 +154,7 @@ def walk(qtbot, window):
             for i in range(tabs.count()):
                 tabs.setCurrentIndex(i)
                 found += leaks(window, window.docks[name])
-    boxes = [window.audit_panel.attackers]
+    boxes = [window.audit_panel().attackers]
     for box in boxes:
         for i in range(box.count()):
             box.setCurrentIndex(i)
@@ -182,6 +182,7 @@ def test_the_search_finds_what_is_planted_where_nothing_hides_it(qtbot, planted)
 
 def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
     planted.fixes.suggest(int(planted.problems.list.current_cell()))
+    made = {panel.name: planted.docks.of(panel)() for panel in PANELS}
     at_rest(qtbot, planted)
     assert press_presenter(qtbot, planted)
     planted.document.post("The table is open.")
@@ -196,7 +197,7 @@ def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
     assert planted.status._mode.text() == "PRESENTER MODE"
     assert not press_presenter(qtbot, planted)
     assert planted.status._mode.text() == "INTERNAL VIEW"
-    assert inside(planted.docks["dockRules"].widget()) is planted.rules_panel
+    assert all(inside(planted.docks[name].widget()) is panel for name, panel in made.items())
     assert leaks(planted)
 
 
@@ -205,7 +206,7 @@ def test_every_dock_says_what_it_does_in_presenter_mode(window):
     assert docks == {panel.name for panel in PANELS}
     for panel in PANELS:
         if panel.presenting is WhenPresenting.MASKS:
-            assert isinstance(inside(window.docks[panel.name].widget()), Masks)
+            assert isinstance(window.docks.of(panel)(), Masks)
 
 
 def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, planted):
@@ -275,8 +276,8 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
 
     def found():
         texts = []
-        for i in range(window.planner_page.middle.count()):
-            window.planner_page.middle.setCurrentIndex(i)
+        for i in range(window.planner_page().middle.count()):
+            window.planner_page().middle.setCurrentIndex(i)
             qtbot.wait(30)
             texts += [t for _w, t in seen(window) if any(s in t.translate(SHORT) for s in forbidden)]
         return texts
@@ -285,17 +286,17 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     assert press_presenter(qtbot, window)
     assert found() == []
     press_presenter(qtbot, window)
-    window.planner_page.shut()
+    window.planner_page().shut()
     window.planner.shut()
 
 
 def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_for(qtbot, protected):
     words = "Narrowest interval"
     ribbon = protected.ribbon.findChild(QLabel, "resultText")
-    protected.run_panel.refresh()
-    assert words in ribbon.text() and words in protected.run_panel.headline
+    protected.run_panel().refresh()
+    assert words in ribbon.text() and words in protected.run_panel().headline
     protected.action("presenter").trigger()
-    assert words not in ribbon.text() and words not in protected.run_panel.headline
+    assert words not in ribbon.text() and words not in protected.run_panel().headline
     assert words not in protected.log_panel.lines.toPlainText()
     protected.action("presenter").trigger()
     assert words in ribbon.text()

@@ -350,7 +350,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
     assert window.document.counts.planning.threshold == 5 and window.document.dirty
     window.planner.shut()
-    window.planner_page.shut()
+    window.planner_page().shut()
 
 
 def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, tmp_path, start):

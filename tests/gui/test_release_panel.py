@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton, QTreeWidgetItemIterator
 
 from tabguard.gui.document import ties
 from tabguard.gui.document.panel import Area
-from tabguard.gui.review.release_panel import ReleasePanel
+from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.table import preview_acts
 from tests.gui.conftest import at_rest
 from tests.release_inputs import write_release
@@ -22,7 +22,7 @@ def panel(window, qtbot, tmp_path):
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
-    panel = window.docks.find(ReleasePanel)
+    panel = window.docks.of(RELEASE)()
     window.bring("dockRelease")
     qtbot.waitUntil(lambda: panel.list.topLevelItem(0).childCount() > 0)
     return panel
@@ -69,7 +69,7 @@ def test_keys_go_through_the_picture_and_the_list(panel, window, qtbot):
 
 
 def test_a_project_of_one_table_has_no_picture(window, qtbot):
-    panel = window.docks.find(ReleasePanel)
+    panel = window.docks.of(RELEASE)()
     panel.refresh()
     assert words(panel) == ["This project has one table."]
 
@@ -136,7 +136,7 @@ def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_pa
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
-    panel = window.docks.find(ReleasePanel)
+    panel = window.docks.of(RELEASE)()
     qtbot.waitUntil(lambda: panel.list.topLevelItem(0).childCount() > 0)
     assert threads and main_thread() not in threads
 

@@ -39,9 +39,9 @@ def rules(window, qtbot, tmp_path):
     """The Rules panel in front, with a release of two responses."""
     opened(qtbot, window, tmp_path, TWO_RESPONSES)
     qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
-    qtbot.waitUntil(window.rules_panel.isVisible)
+    qtbot.waitUntil(window.rules_panel().isVisible)
     qtbot.waitUntil(lambda: window.document.ranked is not None, timeout=30_000)
-    return window.rules_panel
+    return window.rules_panel()
 
 
 def frequency_of(rules):

@@ -259,7 +259,7 @@ def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(rele
     assert release.inspector._title.text() == table.title(cell)
     panel._suggest.click()
     qtbot.waitUntil(lambda: not panel.fixes.isHidden(), timeout=30_000)  # the panel may be collapsed
-    audit = release.audit_panel
+    audit = release.audit_panel()
     box = audit.findChild(QComboBox, "auditTable")
     box.setCurrentIndex(box.findData("T2"))
     listed = [audit.list._list.cell_at(row) for row in range(audit.list._list.rowCount())]

@@ -84,7 +84,7 @@ def test_bound_and_gap_are_in_ribbon_navigator_and_run_dock(qtbot, counts):
     lines = counts.navigator.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
     assert any("proven optimal" in i.text(0) or "gap ≤" in i.text(0) for i in lines)
     counts.docks.bring("dockRun")
-    assert "No valid pattern costs less than" in counts.run_panel.headline
+    assert "No valid pattern costs less than" in counts.run_panel().headline
     steps = child(counts, QTreeWidget, "runSteps")
     assert steps.topLevelItemCount() == len(report.steps)
     assert steps.topLevelItem(0).text(3).endswith(" s")
@@ -102,8 +102,8 @@ def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, coun
         str(int(secondary.sum())),
     ]
     counts.action("presenter").trigger()
-    assert merits.topLevelItem(0).text(3) == "•••" and "Cost •••" in counts.run_panel.headline
-    assert "costs less than •••" in counts.run_panel.headline
+    assert merits.topLevelItem(0).text(3) == "•••" and "Cost •••" in counts.run_panel().headline
+    assert "costs less than •••" in counts.run_panel().headline
     counts.action("presenter").trigger()
 
 
@@ -129,7 +129,7 @@ def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     box = child(pooled, QComboBox, "attacker")
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
-    assert box.currentData() == "sums" and "failed, 1 sum disclosed" in pooled.audit_panel.sentence
+    assert box.currentData() == "sums" and "failed, 1 sum disclosed" in pooled.audit_panel().sentence
     listed = child(pooled, QTreeWidget, "sumList")
     assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
     listed.itemActivated.emit(listed.topLevelItem(0), 0)
@@ -180,8 +180,8 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     assert box.currentData() == "unit" and protected.run_bar.isVisible()
     at_rest(qtbot, protected)
     found = protected.document.insiders("unit")
-    assert found is not None and "units tested as insiders" in protected.audit_panel.sentence
-    model = protected.audit_panel.list.model()
+    assert found is not None and "units tested as insiders" in protected.audit_panel().sentence
+    model = protected.audit_panel().list.model()
     shown = {model.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
     assert set(shown) == set(np.flatnonzero(found.verdict > Verdict.NONE).tolist())
     names = {n for n in found.names if n}
@@ -202,27 +202,27 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
 
 def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, protected):
     protected.docks.bring("dockAudit")
-    protected.audit_panel.show_attacker("holding")
+    protected.audit_panel().show_attacker("holding")
     at_rest(qtbot, protected)
-    assert "holdings tested" in protected.audit_panel.sentence
+    assert "holdings tested" in protected.audit_panel().sentence
     free = int(np.flatnonzero(protected.document.pattern.status == Status.PUBLISHED)[3])
     protected.document.set_status(np.array([free]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, protected)
     assert (
-        "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel.sentence
-        and protected.audit_panel.list.model().rowCount() == 0
+        "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel().sentence
+        and protected.audit_panel().list.model().rowCount() == 0
     )
     protected.document.undo_stack.undo()
     at_rest(qtbot, protected)
-    assert "holdings tested" in protected.audit_panel.sentence
+    assert "holdings tested" in protected.audit_panel().sentence
 
 
 def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
-    protected.audit_panel.show_attacker("unit")
+    protected.audit_panel().show_attacker("unit")
     click(qtbot, protected, "cancelRun")
     at_rest(qtbot, protected)
     assert protected.document.insiders("unit") is None
-    assert "Not tested" in protected.audit_panel.sentence
+    assert "Not tested" in protected.audit_panel().sentence
 
 
 def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, monkeypatch):
@@ -531,7 +531,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     )
     assert protected.step_bar.states[3:5] == ("stale", "stale")
     assert "out of date" in protected.problems._sentence.text()
-    assert "out of date" in protected.audit_panel._sentence.text().lower()
+    assert "out of date" in protected.audit_panel()._sentence.text().lower()
     protected.show_cell(primary)
     assert not protected.action("save_certificate").isEnabled()
     protected.action("export").trigger()

@@ -81,7 +81,7 @@ def shot(request, qtbot, tmp_path, sample, monkeypatch):
         window.show()
         qtbot.waitExposed(window)
         yield window, Camera(qtbot, QRect(0, 0, width, height), f"{code}_{name}_{size}")
-        window.planner_page.shut()
+        window.planner_page().shut()
         window.planner.shut()
 
 
@@ -143,10 +143,10 @@ def planner(qtbot, window, camera, folder):
     window.document._safe = window.document.mark()
     window.counts.open_sample()
     qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
-    middle = window.planner_page.middle
+    middle = window.planner_page().middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)
-        qtbot.waitUntil(lambda: not window.planner_page.utility.view.busy, timeout=30_000)
+        qtbot.waitUntil(lambda: not window.planner_page().utility.view.busy, timeout=30_000)
         camera.look(window, f"planner{at}")
     for dialog in rare_dialogs.of_counts(window, folder):
         shown(qtbot, dialog, camera)

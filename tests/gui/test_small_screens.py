@@ -116,12 +116,12 @@ def test_the_planner_fits(qtbot, small, tmp_path):
     small.document._safe = small.document.mark()
     small.counts.open_sample()
     qtbot.waitUntil(lambda: bool(small.planner.states) and small.planner.work is None, timeout=20_000)
-    for i in range(small.planner_page.middle.count()):
-        small.planner_page.middle.setCurrentIndex(i)
+    for i in range(small.planner_page().middle.count()):
+        small.planner_page().middle.setCurrentIndex(i)
         wait_until_it_fits(qtbot, small)
     for dialog in rare_dialogs.of_counts(small, tmp_path):
         shown(qtbot, dialog, lambda top: wait_until_it_fits(qtbot, top, small.room))
-    small.planner_page.shut()
+    small.planner_page().shut()
     small.planner.shut()
 
 

@@ -103,7 +103,7 @@ def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contr
 
 
 def test_the_example_of_the_weights_follows_the_selection_and_is_not_presented(qtbot, opened):
-    example, table = opened.rules_panel.form.example, opened.document.table
+    example, table = opened.rules_panel().form.example, opened.document.table
     opened.docks.bring("dockRules")
     for cell in (3, 7):
         opened.page.view.show_cell(cell)

@@ -122,7 +122,7 @@ def test_f8_goes_from_problem_to_problem(qtbot, protected):
 
 def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, protected):
     protected.docks.bring("dockAudit")
-    view = protected.audit_panel.list
+    view = protected.audit_panel().list
     index = view.model().index(4, 1)
 
     def there():
@@ -230,7 +230,7 @@ def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, protected):
     value = f"{protected.document.table.value[cell]:,.1f}".replace(",", "\u202f")
     texts = [protected.page.view.currentIndex().data()]
     texts += [label.text() for label in protected.inspector.findChildren(type(protected.inspector._title))]
-    texts += [str(protected.audit_panel.list.model().index(0, c).data()) for c in (3, 4, 6, 7)]
+    texts += [str(protected.audit_panel().list.model().index(0, c).data()) for c in (3, 4, 6, 7)]
     assert not any(value in text for text in texts)
     assert protected.page.view.currentIndex().data() == "•••"
 

@@ -64,7 +64,7 @@ class ComparePanel(QWidget):
         self.map = DifferenceMap(lambda: self.choice.folder, self)
         self._build()
         self._connect()
-        self._show_result(None)
+        self._on_table()
 
     @property
     def busy(self) -> bool:
@@ -293,7 +293,7 @@ class ComparePanel(QWidget):
         self.differences.export_requested.connect(self._ask_export)
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> ComparePanel:
     panel = ComparePanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     panel.compared.connect(context.mark)
@@ -313,4 +313,5 @@ COMPARE = Panel(
     presenting=WhenPresenting.MASKS,
     help="review",
     command="compare",
+    late=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Protocol, runtime_checkable
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from attrs import frozen
 from PySide6.QtCore import Qt
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QWidget
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.presenting import WhenPresenting
+
+_W_co = TypeVar("_W_co", bound=QWidget, covariant=True)
 
 
 class Area(Enum):
@@ -32,7 +34,7 @@ class Shuts(Protocol):
 
 
 @frozen(eq=False)
-class Panel:
+class Panel(Generic[_W_co]):
     """One panel of the window.
 
     Parameters
@@ -54,14 +56,18 @@ class Panel:
         Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
     command : str
         The command that goes to it, if there is one: its tab tells the key.
+    late : bool
+        Whether it is made when it is first seen, because nobody needs it before: not if it keeps or tells
+        something while it is closed.
     """
 
     name: str
     title: str
     area: Area
-    make: Callable[[WindowContext], QWidget]
+    make: Callable[[WindowContext], _W_co]
     shown: bool = True
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
     useful: Callable[[Document], bool] | None = None
     command: str = ""
+    late: bool = False

@@ -109,6 +109,11 @@ class CellInspector(QWidget):
             return np.zeros(0, np.int64)
         return self._cells[table.hidden[self._cells]]
 
+    @property
+    def shows_ids(self) -> bool:
+        """Whether the names of contributors are to be shown."""
+        return self._ids.isChecked()
+
     def set_ids(self, on: bool) -> None:
         """Show or hide the names of contributors."""
         self._ids.setChecked(on)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
@@ -14,7 +13,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.language import mark, tr
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> CellInspector:
     inspector = CellInspector(context.document, Explainer(context.document, context.top))
     inspector.act_requested.connect(context.trigger)
     inspector.cells_highlighted.connect(context.highlight)

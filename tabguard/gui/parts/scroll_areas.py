@@ -20,17 +20,23 @@ class ShrinkableArea(QScrollArea):
 
     Parameters
     ----------
-    inner : QWidget
-        The widget that is shown.
+    inner : QWidget or None
+        The widget that is shown; None if it comes later, with `put`.
     whole : bool
         Whether, on a large enough screen, the area is never smaller than the minimum size of `inner`.
     """
 
-    def __init__(self, inner: QWidget, parent: QWidget | None = None, whole: bool = False) -> None:
+    def __init__(self, inner: QWidget | None, parent: QWidget | None = None, whole: bool = False) -> None:
         super().__init__(parent)
         self._whole = whole
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        if inner is not None:
+            self.put(inner)
+
+    def put(self, inner: QWidget) -> None:
+        """Show a widget."""
         self.setWidget(inner)
         inner.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)

@@ -364,7 +364,7 @@ class PicturesPanel(QWidget):
             self.saving.ask(picture)
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> PicturesPanel:
     panel = PicturesPanel(context.document, context.store.last_folder)
     panel.cell_requested.connect(context.show_cell)
     panel.told.connect(context.document.post)

@@ -15,6 +15,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.late import Late
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
@@ -45,20 +46,23 @@ class PlannerActs(QObject):
     exported = Signal()
 
     def __init__(
-        self, context: WindowContext, session: PlannerSession, page: PlannerPage, files: Files
+        self, context: WindowContext, session: PlannerSession, page: Late[PlannerPage], files: Files
     ) -> None:
         super().__init__(context.top)
         self._context, self._session, self._page, self._files = context, session, page, files
         self._document, self._store, self._window = context.document, context.store, context.top
-        page.details.decided.connect(self._on_decided)
-        page.details.risk_accepted.connect(self._on_risk)
-        page.details.redesign_requested.connect(lambda query: session.redesign(query))
-        page.lattice.release_requested.connect(self._on_release)
-        page.marginals.release_requested.connect(self._on_release)
-        page.search_requested.connect(session.propose)
-        page.published.strike_requested.connect(self._on_strike)
+        page.then(self._connect)
         session.proposed.connect(self._on_proposed)
         session.redesigned.connect(self._on_redesigned)
+
+    def _connect(self, page: PlannerPage) -> None:
+        page.details.decided.connect(self._on_decided)
+        page.details.risk_accepted.connect(self._on_risk)
+        page.details.redesign_requested.connect(lambda query: self._session.redesign(query))
+        page.lattice.release_requested.connect(self._on_release)
+        page.marginals.release_requested.connect(self._on_release)
+        page.search_requested.connect(self._session.propose)
+        page.published.strike_requested.connect(self._on_strike)
 
     def commands(self) -> tuple[Command, ...]:
         """Commands that open count tables."""
@@ -132,7 +136,7 @@ class PlannerActs(QObject):
 
     def _on_release(self, query: Query) -> None:
         """On a double click or Enter, do the same as the release button, which checks the safety."""
-        details = self._page.details
+        details = self._page().details
         if details.release_button.isEnabled():
             details.release()
         else:
@@ -141,7 +145,7 @@ class PlannerActs(QObject):
                 details.setFocus()
 
     def _on_decided(self, query: Query, act: Act) -> None:
-        details = self._page.details
+        details = self._page().details
         self._session.decide(query, act, details.why.text().strip(), details.who.text().strip())
 
     def _on_risk(self, query: Query) -> None:
@@ -193,7 +197,7 @@ class PlannerActs(QObject):
             lambda: self._session.release_all(
                 dialog.chosen(),
                 tr("suggested by {merit}", merit=tr(study.planning.merit)),
-                self._page.details.who.text().strip(),
+                self._page().details.who.text().strip(),
             )
         )
         open_once(dialog)
@@ -208,7 +212,7 @@ class PlannerActs(QObject):
         def accepted() -> None:
             chosen = dialog.chosen()
             if chosen is not None:
-                who = self._page.details.who.text().strip()
+                who = self._page().details.who.text().strip()
                 self._session.decide(chosen, Act.RELEASE, tr("redesigned"), who)
 
         dialog.accepted.connect(accepted)
@@ -222,7 +226,7 @@ class PlannerActs(QObject):
 
         if self._session.table is None:
             return
-        who, files = self._page.details.who.text(), self._files
+        who, files = self._page().details.who.text(), self._files
         dialog = CountExportDialog(self._document, self._session, files.keeper, who, self._window)
         dialog.save_requested.connect(lambda: files.save(dialog.start))
         dialog.help_requested.connect(self._context.show_help)

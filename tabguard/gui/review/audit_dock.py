@@ -154,7 +154,7 @@ class ProblemsPanel(QWidget):
         return " ".join(said)
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> ProblemsPanel:
     panel = ProblemsPanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     panel.lines.shown.connect(context.highlight)

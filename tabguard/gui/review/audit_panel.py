@@ -212,7 +212,7 @@ class AuditPanel(QWidget):
         return f"{said} {way}"
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> AuditPanel:
     panel = AuditPanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     panel.cells_highlighted.connect(context.highlight)
@@ -221,4 +221,4 @@ def _make(context: WindowContext) -> QWidget:
     return panel
 
 
-AUDIT = Panel("dockAudit", mark("Audit"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)
+AUDIT = Panel("dockAudit", mark("Audit"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS, late=True)

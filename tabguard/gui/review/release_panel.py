@@ -129,4 +129,5 @@ RELEASE = Panel(
     presenting=WhenPresenting.PLAIN,
     help="release",
     useful=lambda document: document.table is not None and document.table.n_tables > 1,
+    late=True,
 )

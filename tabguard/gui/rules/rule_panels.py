@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
@@ -17,14 +16,23 @@ from tabguard.language import mark, tr
 from tabguard.project.export_trail import record_sight
 
 
-def _rules(context: WindowContext) -> QWidget:
+def _rules(context: WindowContext) -> RulesPanel:
     panel = RulesPanel(context.document)
     panel.help_requested.connect(context.show_help)
     panel.sight_requested.connect(lambda: context.trigger(SHOW_MASKED))
     return panel
 
 
-RULES = Panel("dockRules", mark("Rules"), Area.LEFT, _rules, shown=False, help="rules", command="rules")
+RULES = Panel(
+    "dockRules",
+    mark("Rules"),
+    Area.LEFT,
+    _rules,
+    shown=False,
+    help="rules",
+    command="rules",
+    late=True,
+)
 WAIVERS = Panel(
     "dockWaivers",
     mark("Waivers"),

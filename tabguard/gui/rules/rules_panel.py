@@ -76,6 +76,8 @@ class RulesPanel(QWidget):
         for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
             signal.connect(self._later.ask)
         self._on_project()
+        self._on_table()
+        self._later.ask()
 
     # -- what is shown
 

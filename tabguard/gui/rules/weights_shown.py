@@ -53,7 +53,7 @@ class WeightsShown(Passage):
         """Whether the example is still to come."""
         return self._later.waiting or self._jobs.busy
 
-    def show_cell(self, cell: int) -> None:
+    def show_cell(self, cell: int, _part: str = "") -> None:
         """Follow the selection; −1 for none, or for several cells."""
         self._cell = cell
         self._later.ask()

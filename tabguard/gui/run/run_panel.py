@@ -143,10 +143,18 @@ class RunPanel(QWidget):
             self.lift_requested.emit(np.array(chosen.lift, np.int64), chosen.cell)
 
 
-def _make(context: WindowContext) -> QWidget:
+def _make(context: WindowContext) -> RunPanel:
     panel = RunPanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     return panel
 
 
-RUN = Panel("dockRun", mark("Run"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS, help="protect")
+RUN = Panel(
+    "dockRun",
+    mark("Run"),
+    Area.BOTTOM,
+    _make,
+    presenting=WhenPresenting.MASKS,
+    help="protect",
+    late=True,
+)

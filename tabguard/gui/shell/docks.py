@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from functools import partial
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QMenu, QWidget
@@ -13,8 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QMenu, 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.icons import icon
+from tabguard.gui.parts.late import Late, LateArea
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
-from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
+from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.foot_place import FootPlace
 from tabguard.language import tr
 
@@ -44,8 +46,8 @@ class Docks(QObject):
         super().__init__(window)
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
-        self._panels: dict[str, Panel] = {}
-        self._widgets: dict[str, QWidget] = {}
+        self._panels: dict[str, Panel[QWidget]] = {}
+        self._widgets: dict[str, Late[QWidget]] = {}
         self._chosen: set[str] = set()
         """Docks that the user closed, or opened other than because the open project offers them."""
         self._useless: set[str] = set()
@@ -59,20 +61,23 @@ class Docks(QObject):
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
 
-    def add(self, panel: Panel, widget: QWidget) -> None:
+    def add(self, panel: Panel[QWidget], make: Callable[[], QWidget]) -> None:
         """Add a dock for a panel; docks in the same area become tabs.
 
         Raises
         ------
         TypeError
-            If a panel declares that it hides confidential content but has no method for it.
+            If a panel declares that it hides confidential content but has no method for it; for one that is
+            made later, when it is made.
         """
-        if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
-            raise TypeError(f"The panel {panel.name} has no set_presenting.")
+        widget = Late(make)
+        widget.then(partial(_check_masks, panel))
+        if not panel.late:
+            widget()
         dock = QDockWidget(tr(panel.title), self._window)
         dock.setObjectName(panel.name)
         # no panel, even behind others, may keep the window from becoming small
-        dock.setWidget(ShrinkableArea(widget, dock, whole=True))
+        dock.setWidget(LateArea(widget, dock, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(tr(panel.title))
         toggle = dock.toggleViewAction()
@@ -90,26 +95,26 @@ class Docks(QObject):
         for signal in (dock.visibilityChanged, dock.windowTitleChanged):
             signal.connect(self._tell)  # not a lambda: docks tell this also while the window is destroyed
 
-    def find(self, kind: type[_W]) -> _W:
-        """The widget of a panel by its class."""
-        return next(widget for widget in self._widgets.values() if isinstance(widget, kind))
+    def of(self, panel: Panel[_W]) -> Late[_W]:
+        """The widget of a panel."""
+        return cast(Late[_W], self._widgets[panel.name])
 
     def help_page(self, focus: QWidget | None) -> str:
         """Help page for the panel that has the keyboard focus; empty for none."""
-        for name, widget in self._widgets.items():
-            if focus is not None and (widget is focus or widget.isAncestorOf(focus)):
+        for name, dock in self._docks.items():
+            if focus is not None and dock.isAncestorOf(focus):
                 return self._panels[name].help
         return ""
 
     def shut(self) -> None:
         """Stop the work of all panels because the window closes."""
         for widget in self._widgets.values():
-            panel: object = widget
+            panel: object = widget.made
             if isinstance(panel, Shuts):
                 panel.shut()
 
     @property
-    def ways(self) -> list[tuple[QDockWidget, QWidget, WhenPresenting]]:
+    def ways(self) -> list[tuple[QDockWidget, Late[QWidget], WhenPresenting]]:
         """Every dock with the widget of its panel and its behaviour in presenter mode."""
         return [(dock, self._widgets[n], self._panels[n].presenting) for n, dock in self._docks.items()]
 
@@ -306,6 +311,11 @@ class Docks(QObject):
         self._keep(name, on)
         if on:
             self.bring(name)
+
+
+def _check_masks(panel: Panel[QWidget], widget: QWidget) -> None:
+    if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
+        raise TypeError(f"The panel {panel.name} has no set_presenting.")
 
 
 class _Closing(QObject):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QWidget
+
 from tabguard.gui.compare.compare_acts import CompareActs
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
@@ -35,7 +37,7 @@ from tabguard.gui.shell.support_acts import SupportActs
 from tabguard.gui.shell.trail_acts import TrailActs
 from tabguard.gui.structure.structure_acts import StructureActs
 
-PANELS: tuple[Panel, ...] = (
+PANELS: tuple[Panel[QWidget], ...] = (
     NAVIGATOR,
     RULES,
     INSPECTOR,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import numpy as np
@@ -25,31 +26,31 @@ from tabguard.gui.document.situation import situation_of
 from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
-from tabguard.gui.inspector.cell_inspector import CellInspector
+from tabguard.gui.inspector.inspector_panel import INSPECTOR
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.late import Late, LateArea
 from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.pictures.pictures_panel import PicturesPanel
+from tabguard.gui.pictures.pictures_panel import PICTURES
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.gui.review.audit_dock import ProblemsPanel
-from tabguard.gui.review.audit_panel import AuditPanel
+from tabguard.gui.review.audit_dock import PROBLEMS
+from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.problem_acts import ProblemActs
-from tabguard.gui.rules.rules_panel import RulesPanel
-from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.rules.rule_panels import RULES
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.gui.run.run_acts import RunActs
-from tabguard.gui.run.run_panel import RunPanel
+from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
-from tabguard.gui.shell.changes_dock import ChangesPanel
+from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.files import FileActs
-from tabguard.gui.shell.log_panel import LogPanel
+from tabguard.gui.shell.log_panel import LOG
 from tabguard.gui.shell.message_bar import MessageBar
-from tabguard.gui.shell.navigator import Navigator
+from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.note_line import NoteLine
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
@@ -93,7 +94,7 @@ class Frame(QMainWindow):
     def __init__(
         self,
         store: SettingsStore,
-        panels: tuple[Panel, ...],
+        panels: tuple[Panel[QWidget], ...],
         features: tuple[Callable[[WindowContext], Feature], ...],
     ) -> None:
         super().__init__()
@@ -262,19 +263,17 @@ class Frame(QMainWindow):
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget(self)
-        self.planner_page = PlannerPage(self.planner, self.store.last_folder)
-        self.planner_page.utility.told.connect(self.document.post)
-        self.start_area, self.planner_area = (
-            ShrinkableArea(self.start_page, self.stack),
-            ShrinkableArea(self.planner_page, self.stack),
-        )
+        self.planner_page = Late(lambda: PlannerPage(self.planner, self.store.last_folder))
+        self.planner_page.then(lambda page: page.utility.told.connect(self.document.post))
+        self.start_area = ShrinkableArea(self.start_page, self.stack)
+        self.planner_area = LateArea(self.planner_page, self.stack)
         for area in (self.start_area, self.page, self.planner_area):
             self.stack.addWidget(area)
         self.setCentralWidget(self.stack)
         self.status = StatusBar(self.page.model)
         self.setStatusBar(self.status)
 
-    def _build_docks(self, panels: tuple[Panel, ...]) -> None:
+    def _build_docks(self, panels: tuple[Panel[QWidget], ...]) -> None:
         self.setDockNestingEnabled(False)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         for corner, area in (
@@ -284,15 +283,14 @@ class Frame(QMainWindow):
             self.setCorner(corner, area)
         self.docks = Docks(self)
         for panel in panels:
-            self.docks.add(panel, panel.make(self))
+            self.docks.add(panel, partial(panel.make, self))
         self._build_rails()
-        self.inspector = self.docks.find(CellInspector)
+        self.inspector = self.docks.of(INSPECTOR)()
         self.explainer = self.inspector.explainer
-        self.rules_panel, self.waivers = self.docks.find(RulesPanel), self.docks.find(WaiversPanel)
-        self.navigator, self.run_panel = self.docks.find(Navigator), self.docks.find(RunPanel)
-        self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
-        self.pictures = self.docks.find(PicturesPanel)
-        self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
+        self.navigator, self.problems = self.docks.of(NAVIGATOR)(), self.docks.of(PROBLEMS)()
+        self.changes, self.log_panel = self.docks.of(CHANGES)(), self.docks.of(LOG)()
+        self.rules_panel, self.run_panel = self.docks.of(RULES), self.docks.of(RUN)
+        self.audit_panel, self.pictures = self.docks.of(AUDIT), self.docks.of(PICTURES)()
 
     def _build_rails(self) -> None:
         """The panels of each side as buttons at the edge; those below share their line with the messages."""
@@ -350,10 +348,11 @@ class Frame(QMainWindow):
         )
         self.presenter = Presenter(
             self.docks,
-            (self.page.model, self.planner_page, self.preview, self.runs, self.status),
+            (self.page.model, self.preview, self.runs, self.status),
             self.document.post,
             self,
         )
+        self.planner_page.then(self.presenter.follow)
         commands = [command for feature in self.features for command in feature.commands()]
         self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
         for rail in self.rails.values():

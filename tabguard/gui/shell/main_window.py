@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QTabBar, QToolBar
+from PySide6.QtWidgets import QApplication, QTabBar, QToolBar, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.audits import AUDIT
@@ -28,6 +28,7 @@ from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.review.audit_panel import AuditPanel
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.docks import first_focusable
 from tabguard.gui.shell.dropped import dropped_file
@@ -55,10 +56,13 @@ class MainWindow(Frame):
         Panels and features of the window.
     """
 
+    cell_chosen = Signal(int, str)
+    """The selected cell, −1 for none or several, and the table of the release that is shown."""
+
     def __init__(
         self,
         store: SettingsStore,
-        panels: tuple[Panel, ...] = PANELS,
+        panels: tuple[Panel[QWidget], ...] = PANELS,
         features: tuple[Callable[[WindowContext], Feature], ...] = FEATURES,
     ) -> None:
         super().__init__(store, panels, features)
@@ -114,7 +118,8 @@ class MainWindow(Frame):
         self.workflow.shut()
         self.docks.shut()
         self.planner.shut()
-        self.planner_page.shut()
+        if (planner := self.planner_page.made) is not None:
+            planner.shut()
         self.edits.copier.shut()
         self.preview.shut()
         self.asker.shut()
@@ -162,9 +167,7 @@ class MainWindow(Frame):
         view.cells_selected.connect(self.tour.look_later)
         self.stack.currentChanged.connect(self.tour.look_later)
         view.customContextMenuRequested.connect(self._on_context_menu)
-        self.run_panel.lift_requested.connect(self.fixes.lift)
-        self.audit_panel.ids_switched.connect(self.inspector.set_ids)
-        self.inspector.ids_switched.connect(self.audit_panel.set_ids)
+        self._connect_late()
         self.problems.fix_requested.connect(self.fixes.suggest)
         self.problems.repair_requested.connect(self.runs.repair)
         self.problems.lines.lift_requested.connect(self.fixes.lift)
@@ -223,6 +226,25 @@ class MainWindow(Frame):
         themes.source().theme_changed.connect(self._on_theme)
         languages.source().language_changed.connect(self._on_language)
 
+    def _connect_late(self) -> None:
+        """What panels do for others as soon as they are made."""
+        self._cell = -1, ""
+        self.run_panel.then(lambda panel: panel.lift_requested.connect(self.fixes.lift))
+        self.audit_panel.then(self._share_ids)
+        self._tell_cell(self.pictures.show_cell)
+        self.rules_panel.then(lambda panel: self._tell_cell(panel.form.example.show_cell))
+
+    def _share_ids(self, audit: AuditPanel) -> None:
+        """One switch shows the names of insiders in inspector and audit."""
+        audit.set_ids(self.inspector.shows_ids)
+        audit.ids_switched.connect(self.inspector.set_ids)
+        self.inspector.ids_switched.connect(audit.set_ids)
+
+    def _tell_cell(self, show: Callable[[int, str], None]) -> None:
+        """Let a panel follow the selected cell."""
+        show(*self._cell)
+        self.cell_chosen.connect(show)
+
     # -- reactions
 
     def _on_open_requested(self, path: object) -> None:
@@ -239,6 +261,8 @@ class MainWindow(Frame):
         self.status.show_mode(tr("INTERNAL VIEW"))
         has = self.document.table is not None
         counts = self.document.counts is not None
+        if counts:
+            self.planner_page()  # also in a window that is not shown yet: it follows the table from the start
         self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
         if has and self._settled:
             self.docks.show_again()
@@ -272,9 +296,8 @@ class MainWindow(Frame):
         there = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.address(index.row(), index.column()) if there else ""
         self.inspector.show_cells(cells, address, self.page.model.part)
-        one = int(cells[0]) if len(cells) == 1 else -1
-        self.pictures.show_cell(one, self.page.model.part)
-        self.rules_panel.form.example.show_cell(one)
+        self._cell = int(cells[0]) if len(cells) == 1 else -1, self.page.model.part
+        self.cell_chosen.emit(*self._cell)
         self.status.show_address(address)
 
     def _on_context_menu(self, point: QPoint) -> None:
@@ -295,7 +318,7 @@ class MainWindow(Frame):
             self.document.post(tr("The steps are hidden. View › Step bar shows them again."))
 
     def _on_centre(self) -> None:
-        pages = self.planner_page.middle
+        pages = self.planner_page().middle
         counted = first_focusable(pages.currentWidget()) or pages.tabBar()
         centre = self.page.view if self.document.counts is None else counted
         centre.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -24,7 +24,7 @@ class Presenter(QObject):
     docks : Docks
         Every panel of the window.
     pages : tuple of Masks
-        Other parts of the window that hide their confidential content themselves.
+        Other parts of the window that hide their confidential content themselves; see also `follow`.
     say : callable
         Tells the user why a dialog does not open.
     """
@@ -37,9 +37,19 @@ class Presenter(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._docks, self._pages, self._say = docks, pages, say
+        self._docks, self._pages, self._say = docks, list(pages), say
         self._behind: dict[str, QWidget] = {}
         self.on = False
+        for _dock, widget, way in docks.ways:
+            if way is WhenPresenting.MASKS:
+                widget.then(self.follow)
+
+    def follow(self, page: object) -> None:
+        """Let a part of the window hide its confidential content itself from now on, which it can."""
+        assert isinstance(page, Masks)
+        self._pages.append(page)
+        if self.on:
+            page.set_presenting(True)
 
     def switch(self, on: bool) -> None:
         """Hide confidential content, or show it again."""
@@ -48,8 +58,9 @@ class Presenter(QObject):
         self.on = on
         for page in self._pages:
             page.set_presenting(on)
-        for dock, widget, way in self._docks.ways:
-            self._switch_dock(dock, widget, way, on)
+        for dock, _widget, way in self._docks.ways:
+            if way is WhenPresenting.COVERED:
+                self._cover(dock, on)
         if on:  # including dialogs that hide content: they were opened to show it
             for dialog in _open_dialogs():
                 if behaviour_of(dialog) is not WhenPresenting.PLAIN:
@@ -69,18 +80,14 @@ class Presenter(QObject):
             self._say(tr(_REFUSED))
         return self.on
 
-    def _switch_dock(self, dock: QDockWidget, widget: QWidget, way: WhenPresenting, on: bool) -> None:
+    def _cover(self, dock: QDockWidget, on: bool) -> None:
         name = dock.objectName()
-        if way is WhenPresenting.MASKS:
-            panel: object = widget
-            assert isinstance(panel, Masks), name
-            panel.set_presenting(on)
-        elif way is WhenPresenting.COVERED and on:
+        if on:
             shown = dock.widget()
             if shown is not None:
                 self._behind[name] = shown
             dock.setWidget(_curtain())
-        elif way is WhenPresenting.COVERED and name in self._behind:
+        elif name in self._behind:
             curtain, shown = dock.widget(), self._behind.pop(name)
             dock.setWidget(shown)
             shown.show()

@@ -13,6 +13,7 @@ from tabguard.gui.parts import theme
 from tabguard.gui.parts.collector import Collector
 from tabguard.gui.parts.focus import show_focus
 from tabguard.gui.parts.later import Later
+from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import masking
 from tabguard.table.case import Case
 
@@ -161,6 +162,14 @@ def put_result(window, run, audit):
     window.workflow.run_finished.emit(run)
     document.set_sums(sums, run.pattern, document.project.rules, document.snapshot)
     document.set_audit(audited, document.snapshot, "12:00")
+
+
+def all_made(window):
+    """Make every panel and page, also those that nobody has seen yet: for tests of all that a window has."""
+    for panel in PANELS:
+        window.docks.of(panel)()
+    window.planner_page()
+    return window
 
 
 def shown(widget):

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabBar, QToolBar,
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import all_made, at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
 
 
 def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
     opened.document.set_rules(opened.document.project.rules)
-    named = [a for a in opened.findChildren(QAction) if a.objectName().startswith("act")]
+    named = [a for a in all_made(opened).findChildren(QAction) if a.objectName().startswith("act")]
     assert len(named) > 50
     for action in named:
         assert action.text(), action.objectName()
@@ -25,7 +25,7 @@ def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
 
 
 def test_no_key_has_two_commands(opened):
-    keys = [k.toString() for a in opened.findChildren(QAction) for k in a.shortcuts()]
+    keys = [k.toString() for a in all_made(opened).findChildren(QAction) for k in a.shortcuts()]
     assert len(keys) == len(set(keys))
     bar = opened.menuBar().actions()
     menus = [[a.text() for a in menu.actions() if a.text()] for menu in (bar_item.menu() for bar_item in bar)]

@@ -35,7 +35,7 @@ from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui import rare_dialogs
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import all_made, at_rest
 from tests.gui.everything import dialog_classes
 from tests.gui.test_commands import letter_of
 from tests.gui.test_small_screens import OFF_MENU
@@ -382,7 +382,7 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
     """Each control, panel, tab, header and cell has the role that its look has."""
     from PySide6.QtGui import QAccessible
 
-    window, roles = protected, QAccessible.Role
+    window, roles = all_made(protected), QAccessible.Role
 
     def told(widget):
         return QAccessible.queryAccessibleInterface(widget)

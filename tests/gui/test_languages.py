@@ -32,7 +32,7 @@ from tabguard.write.blocks import Alert, Grid
 from tabguard.write.report import protection_report
 from tabguard.write.run import Run
 from tests.gui import rare_dialogs
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import all_made, at_rest
 from tests.gui.everything import dialog_classes, open_dialogs
 
 
@@ -67,7 +67,7 @@ def choose(qtbot, window, name):
 
 
 def test_the_window_follows_the_language_that_is_chosen_in_the_menu(qtbot, marked, window):
-    before = [action.text() for action in window.menuBar().actions()]
+    before = [action.text() for action in all_made(window).menuBar().actions()]
     choose(qtbot, window, "actLanguageDe")
     assert [action.text() for action in window.menuBar().actions()] == [f"⟦{text}⟧" for text in before]
     qtbot.waitUntil(lambda: window.action("undo").toolTip().startswith("⟦"))
@@ -251,7 +251,7 @@ def words_of(text):
 
 
 def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, tmp_path, monkeypatch):
-    window, document = protected, protected.document
+    window, document = all_made(protected), protected.document
     primary, secondary = (
         int((document.pattern.status == status).argmax()) for status in (Status.PRIMARY, Status.SECONDARY)
     )

@@ -93,7 +93,7 @@ def test_bound_and_gap_are_in_ribbon_navigator_and_run_dock(qtbot, counts):
 def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, counts):
     table, pattern = counts.document.table, counts.document.pattern
     secondary = pattern.status == Status.SECONDARY
-    merits = child(counts, QTreeWidget, "runMerits")
+    merits = child(counts.run_panel(), QTreeWidget, "runMerits")
     row = merits.findItems("Number", Qt.MatchFlag.MatchStartsWith)[0]
     inside = int((secondary & table.is_internal).sum())
     assert [row.text(i) for i in (1, 2, 3)] == [

@@ -277,10 +277,3 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
     window.action("reset_layout").trigger()
     window.docks.bring("dockAudit")
     qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
-
-
-def test_a_very_low_window_leaves_the_status_bar_to_the_table(qtbot, made):
-    window = made(683, 332)
-    assert not window.status.isVisible() and share(window) > 0.4
-    window.resize(683, 500)
-    qtbot.waitUntil(window.status.isVisible)

@@ -76,8 +76,6 @@ from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern
 
 _F = TypeVar("_F")
-FLAT = 400
-"""Window height, in pixels, below which the table takes the room of the steps and of the status bar."""
 
 
 class Frame(QMainWindow):
@@ -121,11 +119,6 @@ class Frame(QMainWindow):
     def presenting(self) -> bool:
         """Whether this is presenter mode."""
         return self.presenter.on
-
-    @property
-    def flat(self) -> bool:
-        """Whether the window is very low: menus, title and messages say what steps and status bar would."""
-        return self.height() < FLAT
 
     @property
     def previewing(self) -> bool:
@@ -247,7 +240,7 @@ class Frame(QMainWindow):
         presenting, previewing = self.presenting, self.previewing
         self.bars.enable(situation_of(document, running, previewing, presenting))
         self.changes.setEnabled(not running)
-        self.status.setVisible(document.project is not None and document.counts is None and not self.flat)
+        self.status.setVisible(document.project is not None and document.counts is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         exported = self.exported is not None and self.exported is document.pattern

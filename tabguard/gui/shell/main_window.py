@@ -33,7 +33,7 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.docks import first_focusable
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
-from tabguard.gui.shell.frame import FLAT, Frame
+from tabguard.gui.shell.frame import Frame
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
@@ -41,6 +41,8 @@ _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
 _NOTICEABLE = 700
 """Milliseconds after which an audit or a large copy shows its progress."""
+_FLAT = 400
+"""Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = 800
 """Window width (pixels) below which the inspector is closed."""
 
@@ -104,8 +106,6 @@ class MainWindow(Frame):
         super().resizeEvent(event)
         if self._settled:
             self.docks.adapt()
-            if self.flat != (event.oldSize().height() < FLAT):
-                self._state_later.ask()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
@@ -270,7 +270,7 @@ class MainWindow(Frame):
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
-        self.bars.show_steps(not counts and self.store.steps and not self.flat)
+        self.bars.show_steps(not counts and self.store.steps and self.height() >= _FLAT)
         self.show_edges()
         self.start_page.refresh()
         self.refresh_state()

@@ -18,7 +18,7 @@ _HEADER = 2
 """Number of the row with the headings."""
 _SHOWN = frozenset({"", "V", "0"})
 """Letters of cells that are published, or empty."""
-_OFF = frozenset({"P", "S", "P!", "H"})
+_OFF = frozenset({"P", "S", "P!", "H", "?"})
 _RISK = frozenset({"!", "!!"})
 
 

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from tabguard.table.pattern import Status
-from tabguard.write.status_styles import AT_RISK, STYLES
+import numpy as np
+
+from tabguard.read.internal_book import _OFF, _RISK, _SHOWN
+from tabguard.table.case import Case
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.solution import Solution
+from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.write.status_styles import AT_RISK, STYLES, styles_of
 from tabguard.write.tau_lists import _JJ_LETTER
 from tabguard.write.tauargus import _LETTERS
+from tests.write.conftest import VALUES, build_table
 
 
-def test_every_status_has_a_style_before_the_two_verdicts():
-    assert len(STYLES) == len(Status) + 2
-    assert [STYLES[AT_RISK].letter, STYLES[AT_RISK + 1].letter] == ["!", "!!"]
+def test_every_status_has_a_style_before_what_was_found():
+    assert len(STYLES) == len(Status) + 3
+    assert [style.letter for style in STYLES[AT_RISK:]] == ["!", "!!", "?"]
     assert STYLES[Status.EMPTY].name == "Empty"
 
 
 def test_every_status_has_its_letters_of_tau_argus():
     assert set(_LETTERS) == set(_JJ_LETTER) == set(Status)
+
+
+def test_letters_say_what_was_found_and_the_reader_of_internal_workbooks_knows_all_of_them():
+    status = np.zeros(len(VALUES), np.uint8)
+    status[[4, 5]] = Status.PRIMARY
+    sensitivity = Sensitivity(status, *np.zeros((3, len(VALUES))))
+    case = Case(build_table(VALUES), sensitivity, Constraints.none(len(VALUES)))
+    for near, letter in (
+        (contributors({"unit": (4,)}, ("unit",)), "!"),
+        (contributors({}, ("unit",), unsettled=(4,)), "?"),
+        (contributors({"unit": ()}, ("unit",)), "P"),
+    ):
+        stands = Standing(outsiders(None), sums(()), near)
+        found = styles_of(Solution(case, Pattern(status), standing=stands))
+        assert [STYLES[style].letter for style in found[[4, 5]].tolist()] == [letter, "P"]
+    assert {style.letter for style in STYLES} <= _SHOWN | _OFF | _RISK

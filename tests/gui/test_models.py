@@ -13,6 +13,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 import tabguard.gui
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.planner.marginal_list import MarginalModel
+from tabguard.gui.review.audit_model import AuditModel
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.table.decision import Kind
@@ -153,3 +154,12 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     window.planner_page().shut()
     window.planner.shut()
     assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}
+
+
+def test_a_refresh_of_the_audit_list_sorts_its_cells_once(protected, monkeypatch):
+    """After each edit the list of a large table was sorted twice."""
+    panel, sorts = protected.audit_panel, []
+    arrange = AuditModel._arrange
+    monkeypatch.setattr(AuditModel, "_arrange", lambda model: (sorts.append(model), arrange(model))[1])
+    panel.refresh()
+    assert len(sorts) == 1 and panel.list.model().rowCount() > 0

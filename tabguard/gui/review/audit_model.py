@@ -91,7 +91,8 @@ class AuditModel(CellListModel):
 
     def keep_only(self, cells: BoolArray | None) -> None:
         """Show only the cells marked true, shape (n_cells,); None shows all cells."""
-        self._narrow(self._words, cells)
+        if cells is not self._keeps:  # `refresh` has sorted them already
+            self._narrow(self._words, cells)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of one field; the cell id as user data."""

@@ -8412,6 +8412,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Name des Regelsatzes. Die Datei enthält die Parameter: nur intern verwenden.</translation>
 </message>
 <message>
+<source>The rule set “{name}” was saved, version {version}.</source>
+<translation>Der Regelsatz „{name}“ wurde gespeichert, Version {version}.</translation>
+</message>
+<message>
 <source>{name} · masked, and the key of the office is not here</source>
 <translation>{name} · verdeckt, und der Schlüssel der Behörde ist hier nicht vorhanden</translation>
 </message>
@@ -8438,6 +8442,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Your own</source>
 <translation>Eigene</translation>
+</message>
+<message>
+<source>The rule set “{name}” is locked now.</source>
+<translation>Der Regelsatz „{name}“ ist jetzt gesperrt.</translation>
 </message>
 <message>
 <source>Reading rule sets</source>

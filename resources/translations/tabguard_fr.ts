@@ -8412,6 +8412,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Nom du jeu de règles. Le fichier contient les paramètres : gardez-le en interne.</translation>
 </message>
 <message>
+<source>The rule set “{name}” was saved, version {version}.</source>
+<translation>Le jeu de règles « {name} » a été enregistré, version {version}.</translation>
+</message>
+<message>
 <source>{name} · masked, and the key of the office is not here</source>
 <translation>{name} · masqué, et la clé de l’organisme n’est pas disponible ici</translation>
 </message>
@@ -8438,6 +8442,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Your own</source>
 <translation>Les vôtres</translation>
+</message>
+<message>
+<source>The rule set “{name}” is locked now.</source>
+<translation>Le jeu de règles « {name} » est maintenant verrouillé.</translation>
 </message>
 <message>
 <source>Reading rule sets</source>

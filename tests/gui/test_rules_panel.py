@@ -243,6 +243,7 @@ def test_a_rule_set_is_saved_and_fills_the_cards_without_applying(qtbot, panel):
     dialog = panel.rule_sets.findChild(QInputDialog, "ruleSetName")
     dialog.setTextValue("Agency & Co 2026")
     dialog.accept()
+    assert panel.problem.text() == "The rule set “Agency & Co 2026” was saved, version 1."
     panel.revert()
     assert panel.rules().of(PPercent) == (PPercent(10.0),)
     panel.rule_sets.refresh()

@@ -50,6 +50,8 @@ class RuleSetMenu(QToolButton):
     chosen = Signal(object, object)
     """A rule set, and what a project keeps of where its rules were taken from."""
     save_requested = Signal()
+    saved = Signal(str)
+    """Rules were saved or a set was changed, in a sentence."""
     failed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None, folder: Path | None = None) -> None:
@@ -106,7 +108,11 @@ class RuleSetMenu(QToolButton):
     def save(self, name: str, rules: Rules) -> None:
         """Save rules under a name in the user's folder."""
         try:
-            save_as(self.folder, name, rules)
+            made = save_as(self.folder, name, rules)
+            said = tr(
+                "The rule set “{name}” was saved, version {version}.", name=made.name, version=made.version
+            )
+            self.saved.emit(said)
         except TabGuardError as error:
             self.failed.emit(error)
 
@@ -121,7 +127,9 @@ class RuleSetMenu(QToolButton):
     def lock(self, path: Path) -> None:
         """Let nothing else be saved under the name of a rule set from now on."""
         try:
-            save_rule_set(path, evolve(read_rule_set(path), locked=True))
+            locked = evolve(read_rule_set(path), locked=True)
+            save_rule_set(path, locked)
+            self.saved.emit(tr("The rule set “{name}” is locked now.", name=locked.name))
         except TabGuardError as error:
             self.failed.emit(error)
 

@@ -347,6 +347,7 @@ class RulesPanel(QWidget):
         self.rule_sets.chosen.connect(self.fill_from)
         self.rule_sets.save_requested.connect(self._on_save_set)
         self.rule_sets.failed.connect(lambda error: self.problem.say(error))
+        self.rule_sets.saved.connect(lambda said: self.problem.say(said, "muted"))
         head.addWidget(self.rule_sets)
         help_button = QToolButton(self)
         help_button.setText("?")

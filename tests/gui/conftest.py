@@ -46,6 +46,8 @@ def leave_nothing():
 def _styled(qapp):
     qapp.setStyle("Fusion")  # once: every call dresses all widgets again
     show_focus(qapp)
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: no collection visits it again
     return qapp
 
 

@@ -94,7 +94,7 @@ RUN = SuppressionResult(results(0, 1).pattern, (), 1.0, None, (), 1, True)
         ({"trail": NO_TRAIL}, True),
         ({"trail": trail("one").with_gap()}, True),
     ],
-    ids=str,
+    ids=["nothing", "draft", "project", "pattern", "no trail", "gap"],
 )
 def test_what_the_file_has_is_not_offered(tmp_path, change, offered):
     path, made = tmp_path / "p.tgproj", change.get("trail", trail("one"))

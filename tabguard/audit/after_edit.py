@@ -21,7 +21,7 @@ from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
@@ -131,7 +131,7 @@ class _Repair:
         published = np.ones(n_cells, bool)
         published[now.cells] = False
         gone = self._former[before.cells[published[before.cells]]]
-        self.fixed = np.unique(gone[gone >= 0])
+        self.fixed = distinct(gone[gone >= 0])
         self._cells, self._first_of = _cells_by_var(before)
         self._size = np.diff(self._first_of)
         first = self._cells[self._first_of[:-1]]
@@ -195,7 +195,7 @@ class _Repair:
 
     def repair(self, lost: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until this fails too often."""
-        touched = np.union1d(region.at, self._tied)
+        touched = union(region.at, self._tied)
         near = self._near(touched)
         self._passes.append([])
         vain, departures = 0, self._departures(lost, near)
@@ -218,7 +218,7 @@ class _Repair:
         system = self.before.system
         present = self._present[touched]
         own = self._own[present[present >= 0]]
-        return np.unique(np.concatenate([system.vars_of(system.rows_of(touched)), touched, own]))
+        return union(system.vars_of(system.rows_of(touched)), touched, own)
 
     def _departures(self, lost: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
         """Of each lost witness what it moves of some former variables, a few witnesses at a time.
@@ -274,7 +274,7 @@ class _Repair:
         if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
             return False
         self._passes[-1].append(_Repaired(lost, touched, x[touched], miss))
-        self._see(np.union1d(var, self._present[changed[self._present[changed] >= 0]]), miss)
+        self._see(union(var, self._present[changed[self._present[changed] >= 0]]), miss)
         return True
 
     def _shown(self, var: IntArray, miss: float) -> FloatArray:

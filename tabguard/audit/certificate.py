@@ -26,6 +26,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
     redacted_repr,
+    union,
 )
 from tabguard.table.attacker import reaches
 from tabguard.table.pattern import Status
@@ -142,7 +143,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         if not short.any():
             break
         asked, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
-    used = np.unique(np.concatenate([up[up >= 0], down[down >= 0]]))
+    used = union(up[up >= 0], down[down >= 0])
     rows = sparse.csr_array(witnesses[used])
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
     place[used] = np.arange(len(used))

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import AnyArray, BoolArray, IntArray, frozen_ints
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray, distinct, frozen_ints
 
 _SOME = 2000
 """Components made between two looks at whether to end."""
@@ -81,7 +81,7 @@ def split(
     look()
     n = system.n_vars
     count, label = system.connected
-    chosen = np.arange(count) if some is None else np.unique(label[:n][some])
+    chosen = np.arange(count) if some is None else distinct(label[:n][some])
     variables = np.argsort(label[:n], kind="stable")
     rows = np.argsort(label[n:], kind="stable")
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))

@@ -12,7 +12,7 @@ from tabguard.errors import SolverError
 from tabguard.language import tr
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, distinct, frozen_floats, frozen_ints, union
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.tolerance import NEGLIGIBLE
 
@@ -106,7 +106,7 @@ class GoalMoves:
             moved = self.moves.data[at]
             noise = NEGLIGIBLE * np.maximum(1.0, np.abs(moved))
             bad.append(self.moves.indices[at][(moved < least - noise) | (moved > most + noise)])
-        rows = np.unique(np.concatenate(bad)) if bad else np.zeros(0, np.int64)
+        rows = union(*bad) if bad else np.zeros(0, np.int64)
         lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))
         return np.flatnonzero(self._covers - lost <= 0)
 
@@ -197,7 +197,7 @@ class GoalProgram:
         low, high = self._low.copy(), self._high.copy()
         np.maximum.at(low, var[~upward], -ends[~upward])
         np.minimum.at(high, var[upward], ends[upward])
-        capped = np.unique(var)
+        capped = distinct(var)
         self._set(capped, low, high)
         cost = np.zeros(self._system.n_vars)
         np.add.at(cost, var, g.sign[chosen] / np.maximum(ends * self._scale, 1e-3))

@@ -18,7 +18,7 @@ from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.lp.gather import spans, violated_rows
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _REWARD = 1e4
@@ -204,7 +204,7 @@ class LocalPrograms:
         lengths = s.indptr[rows + 1] - start
         entries = spans(start, lengths)
         index = s.index[entries]
-        new = np.unique(index[self._place[index] < 0])
+        new = distinct(index[self._place[index] < 0])
         if len(new):
             self._place[new] = sum(len(c) for c in columns) + np.arange(len(new))
             columns.append(new)

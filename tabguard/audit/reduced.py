@@ -19,6 +19,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    distinct,
     freeze,
     frozen_bools,
     frozen_floats,
@@ -160,7 +161,7 @@ class ReducedSystem:
 def _distinct(numbers: IntArray, size: int) -> IntArray:
     """The distinct ones of many numbers below `size`, ascending."""
     if len(numbers) < size // 64:
-        return np.unique(numbers)
+        return distinct(numbers)
     there = np.zeros(size, bool)
     there[numbers] = True
     return np.flatnonzero(there)

@@ -16,7 +16,7 @@ from tabguard.audit.verdicts import levels_of
 from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling, coupling_of
@@ -90,7 +90,7 @@ def _singly(
 ) -> IntArray:
     """Those secondaries each of which could be published alone."""
     secondary = pattern.status == Status.SECONDARY
-    chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
+    chosen = np.flatnonzero(secondary) if cells is None else distinct(cells[secondary[cells]])
     cells_of = case.system(settings)
     reduced, levels = (
         reduce_system(cells_of, pattern.suppressed, progress.check),
@@ -101,7 +101,7 @@ def _singly(
     found = extremes(system, settings.threads, progress, (low, high))
     goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
-    progress.phase(mark("secondaries"), len(np.unique(var)))
+    progress.phase(mark("secondaries"), len(distinct(var)))
     removable = np.zeros(system.n_vars + 1, bool)
     removable[-1] = True  # cells that cannot move anyway
     asked = np.zeros(system.n_vars, bool)

@@ -10,7 +10,7 @@ from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, union
 
 _TIE = 1e-3
 _HIGHEST_COST = 1e4
@@ -120,4 +120,4 @@ def _inside(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
     size = np.diff(indptr)
     entries = system.index[spans(system.indptr[rows], np.diff(system.indptr)[rows])]
     found, count = np.unique(entries, return_counts=True)
-    return np.union1d(found[count == size[found]], start)
+    return union(found[count == size[found]], start)

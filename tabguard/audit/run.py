@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 from scipy import sparse
 
@@ -62,9 +65,9 @@ def audit(
     Cancelled, SolverError
     """
     system, sensitivity = case.system(settings), case.sensitivity
-    reduced = reduce_system(system, pattern.suppressed, progress.check)
+    reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
-    proven, seen, evidence = _known(system, reduced, previous, progress)
+    proven, seen, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
     notes = AuditNotes(progress, system, reduced)
@@ -182,22 +185,45 @@ def check(
     return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)
 
 
+def _systems(
+    system: System,
+    pattern: Pattern,
+    previous: tuple[Pattern, AuditResult] | None,
+    threads: int,
+    progress: Progress,
+) -> tuple[Reduced, Reduced | None]:
+    """The system of a pattern, and of the previous one if that suppresses more: at the same time."""
+    asked = [pattern.suppressed]
+    if previous is not None and not np.any(pattern.suppressed & ~previous[0].suppressed):
+        asked.append(previous[0].suppressed)
+    workers = min(threads or os.cpu_count() or 1, len(asked))
+    with ThreadPoolExecutor(workers) as pool:
+        found = list(pool.map(lambda hidden: reduce_system(system, hidden, progress.check), asked))
+    return found[0], found[1] if len(found) > 1 else None
+
+
 def _known(
-    system: System, reduced: Reduced, previous: tuple[Pattern, AuditResult] | None, progress: Progress
+    system: System,
+    reduced: Reduced,
+    former: Reduced | None,
+    previous: tuple[Pattern, AuditResult] | None,
+    progress: Progress,
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
-    """What an earlier audit implies for this pattern: bounds, extremes, and evidence."""
+    """What an earlier audit implies for this pattern: bounds, extremes, and evidence.
+
+    `former` is the earlier system if it suppresses no less than the present one.
+    """
     if previous is None:
         return None, None, ()
-    before, result = previous
+    result = previous[1]
     evidence = summed(system, result.evidence, progress)
     proven, seen = bounds_proven(reduced, evidence), extremes_seen(reduced, evidence)
-    if not np.all(before.suppressed[reduced.cells]):
+    if former is None:
         return proven, seen, evidence
     if result.exact:  # less is suppressed: intervals only shrink
         proven = _within(system, reduced, result, proven)
     if reduced.system.has_counts:
         return proven, seen, evidence
-    former = reduce_system(system, before.suppressed, progress.check)
     if len(former.cells) > len(reduced.cells):
         proven = tighten(reduced.system, *proven, progress)[:2]
         seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)

@@ -10,7 +10,7 @@ from tabguard.audit.values import values_of
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans, violated_rows
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
@@ -146,7 +146,7 @@ class SmallestDepartures:
         lengths = s.indptr[rows + 1] - s.indptr[rows]
         entries = spans(s.indptr[rows], lengths)
         index = s.index[entries]
-        self._add_columns(np.unique(index[self._place[index] < 0]))
+        self._add_columns(distinct(index[self._place[index] < 0]))
         at = np.repeat(2 * self._place[index], 2)
         at[1::2] += 1
         coef = np.repeat(s.coef[entries], 2)

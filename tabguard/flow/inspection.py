@@ -14,6 +14,7 @@ from tabguard.flow.door import Door, kind_by_name
 from tabguard.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.read import crossed_cells, read_table_list, response_dimension
+from tabguard.table.arrays import distinct
 from tabguard.table.closure import closure
 from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
@@ -280,7 +281,7 @@ def _facts(table: Table, one: ReleasedTable) -> TableFacts:
     codes = table.codes[one.cells]
     words = []
     for axis in one.variables:
-        dimension, shown = table.dimensions[axis], len(np.unique(codes[:, axis]))
+        dimension, shown = table.dimensions[axis], len(distinct(codes[:, axis]))
         part = f" ({shown} of {len(dimension)} codes)" if shown < len(dimension) else ""
         words.append(dimension.name + part)
     responses = tuple(table.dimensions[0].codes[code] for code in one.responses)

@@ -12,7 +12,7 @@ from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.project import TableSpec
 from tabguard.read import Part, part_of
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE
@@ -70,7 +70,7 @@ def _combinations(
     crossed = [axis - 1 for axis in part.axes if axis]
     for axis, code in part.fixed.items():
         leaves = leaves[spanning[axis - 1].covers(code)[leaves[:, axis - 1]]]
-    leaves = _decoded(np.unique(leaves[:, crossed] @ step[crossed]), spanning)
+    leaves = _decoded(distinct(leaves[:, crossed] @ step[crossed]), spanning)
     leaves_of = {d: spanning[d].levels[:, leaves[:, d]] for d in crossed}
     base = sum(code * int(step[axis - 1]) for axis, code in part.fixed.items())
     keys = []
@@ -81,8 +81,8 @@ def _combinations(
             code = leaves_of[d][row]
             inside &= (code >= 0) & part.shown[d + 1][code]
             key += code * int(step[d])
-        keys.append(np.unique(key[inside]))
-    found = np.unique(np.concatenate(keys)) if keys else np.zeros(0, np.int64)
+        keys.append(distinct(key[inside]))
+    found = union(*keys) if keys else np.zeros(0, np.int64)
     return _decoded(found, spanning)
 
 

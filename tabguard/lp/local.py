@@ -23,7 +23,7 @@ from tabguard.lp.model import Model
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
 from tabguard.lp.solution import Outcome
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, union
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _RINGS = 2
@@ -238,7 +238,7 @@ class LocalSolver:
                 if not len(violated):
                     return None
                 program.extend(violated)
-                rows = np.union1d(rows, violated)
+                rows = union(rows, violated)
         finally:
             program.close()
         return self._irreducible(rows, target)

@@ -10,7 +10,7 @@ from tabguard.lp.local import Move
 from tabguard.lp.model import Model
 from tabguard.lp.solution import Outcome
 from tabguard.progress import Ended, Progress
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, union
 
 _NODES = 1000
 """Branches after which a program is left with the best that it found: a sound move that may be too short."""
@@ -91,7 +91,7 @@ def _connected(model: Model, group: int) -> IntArray:
     groups = np.array([group])
     while True:
         around = model.groups_of(model.rows_of(groups))
-        more = np.union1d(around[open_[around]], groups)
+        more = union(around[open_[around]], groups)
         if len(more) == len(groups):
             return groups
         groups = more

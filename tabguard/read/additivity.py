@@ -10,7 +10,7 @@ from scipy import sparse
 
 from tabguard.errors import AdditivityError
 from tabguard.language import mark, tr
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, redacted_repr, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import percent, rounding_of
@@ -64,12 +64,12 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
     have = np.sort(codes @ step)
     known, front, made = have, codes, []
     while len(front):
-        fresh = np.unique(np.concatenate([_above(dimensions, front, step)]))
+        fresh = distinct(_above(dimensions, front, step))
         fresh = fresh[~np.isin(fresh, known)]
-        known = np.union1d(known, fresh)
+        known = union(known, fresh)
         made.append(fresh)
         front = _codes(dimensions, fresh, step)
-    keys = np.unique(np.concatenate(made)) if made else np.zeros(0, np.int64)
+    keys = union(*made) if made else np.zeros(0, np.int64)
     return _codes(dimensions, keys, step)
 
 

@@ -19,6 +19,7 @@ from tabguard.table.arrays import (
     FloatArray,
     IntArray,
     SmallArray,
+    distinct,
     freeze,
     frozen_bools,
     frozen_ints,
@@ -235,7 +236,7 @@ def _sketch(table: Table) -> AnyArray:
         return np.zeros(0, np.uint64)
     names = np.array([_word(str(name)) for name in records.respondent_names], np.uint64)
     values = weighted(records).view(np.uint64)
-    return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
+    return distinct(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
 
 
 def _record_marks(table: Table, of_empty: AnyArray) -> AnyArray:

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import tr
-from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.arrays import AnyArray, IntArray, union
 from tabguard.table.footprint import SKETCH, Footprint
 from tabguard.table.period import same_period
 from tabguard.table.told_empty import told_empty
@@ -215,7 +215,7 @@ def _share(one: AnyArray, other: AnyArray) -> float:
     """Share of the records of two tables that both have, from their sketches; 0 if there are too few."""
     if min(len(one), len(other)) < _FEWEST:
         return 0.0
-    least = np.union1d(one, other)[:SKETCH]
+    least = union(one, other)[:SKETCH]
     return float(np.isin(least, one).sum() + np.isin(least, other).sum() - len(least)) / len(least)
 
 

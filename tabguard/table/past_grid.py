@@ -15,11 +15,13 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    distinct,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
     frozen_ints,
     redacted_repr,
+    union,
 )
 from tabguard.table.past import PastCells, State, Timeline
 from tabguard.table.relations import strides
@@ -73,7 +75,7 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
     steps = strides(table.dimensions)
     of_past = [one.codes @ steps for one in past]
     mine = np.isin(table.codes[:, 0], time.responses)
-    occur = np.unique(np.concatenate([table.codes[mine] @ steps, *of_past]))
+    occur = union(table.codes[mine] @ steps, *of_past)
     keys = _combinations(table, time, occur)
     codes = np.column_stack(np.unravel_index(keys, table.shape)).astype(np.int64)
     kinds = _kinds(table, codes)
@@ -120,7 +122,7 @@ def _combinations(table: Table, time: Timeline, occur: IntArray) -> IntArray:
     if len(time.responses) * size > _FEW:
         return occur
     starts = time.responses * int(strides(table.dimensions)[0])
-    return np.unique((starts[:, None] + np.arange(size, dtype=np.int64)).reshape(-1))
+    return distinct((starts[:, None] + np.arange(size, dtype=np.int64)).reshape(-1))
 
 
 def _kinds(table: Table, codes: IntArray) -> IntArray:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable
 from tabguard.table.relations import Relations, build_relations, strides
@@ -198,20 +198,20 @@ def _between(
             return None
         cells = np.indices(sizes).reshape(len(sizes), -1).T
         found.append(cells @ step)
-    keys = np.unique(np.concatenate(found))
+    keys = union(*found)
     codes = np.column_stack([keys // step[d] % len(dimensions[d]) for d in range(len(dimensions))])
     said = np.zeros(len(keys), bool)
     for masks, mine in zip(inside, shown, strict=True):
         said |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(masks)])
         said |= np.isin(keys, mine)
-    return _not_empty(dimensions, codes[~said], np.unique(np.concatenate(shown)))
+    return _not_empty(dimensions, codes[~said], union(*shown))
 
 
 def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, shown: IntArray) -> IntArray:
     """The hidden cells without those below a cell that is not there: it is empty, and so are its parts."""
     step = strides(dimensions)
     while True:
-        there = np.union1d(hidden @ step, shown)
+        there = union(hidden @ step, shown)
         stays = np.ones(len(hidden), bool)
         for d, dimension in enumerate(dimensions):
             for parent in dimension.parents:

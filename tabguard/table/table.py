@@ -12,7 +12,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.language import tr
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze, redacted_repr
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, distinct, freeze, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
@@ -307,7 +307,7 @@ class Table:
         """
         if self.release is None:
             return ((np.arange(len(self)), self),)
-        there = np.unique(self.codes[:, 0])
+        there = distinct(self.codes[:, 0])
         return tuple(self._only(at) for at in there[~self.release.past[there]].tolist())
 
     def _only(self, response: int) -> tuple[IntArray, Table]:

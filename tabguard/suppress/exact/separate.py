@@ -21,7 +21,7 @@ from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
 from tabguard.suppress.reach import Reach
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _RINGS = 2
@@ -186,7 +186,7 @@ class Separator:
                 if push.reached < enough:
                     return _Push(push.reached, rows, push.duals, rows[:0], push.z[:0])
                 self._inside[violated] = True
-                rows = np.union1d(rows, violated)
+                rows = union(rows, violated)
         finally:
             self._inside[:] = False
 

@@ -158,7 +158,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
 
 def test_a_refresh_of_the_audit_list_sorts_its_cells_once(protected, monkeypatch):
     """After each edit the list of a large table was sorted twice."""
-    panel, sorts = protected.audit_panel, []
+    panel, sorts = protected.audit_panel(), []
     arrange = AuditModel._arrange
     monkeypatch.setattr(AuditModel, "_arrange", lambda model: (sorts.append(model), arrange(model))[1])
     panel.refresh()

@@ -7,7 +7,7 @@ from enum import IntEnum
 import numpy as np
 
 from tabguard.language import mark, tr
-from tabguard.table.arrays import ByteArray
+from tabguard.table.arrays import NO_IDS, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import Standing, State
 from tabguard.table.table import Table
@@ -150,8 +150,8 @@ def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing 
     return Look.NOT_TESTED if short or (near is not None and cell in near.cells) else Look(status)
 
 
-def _cells(stands: Standing | None, failed: bool) -> list[int]:
+def _cells(stands: Standing | None, failed: bool) -> IntArray:
     """Primaries that contributors can estimate too closely, or else those of which that was not tested."""
     if stands is None or (stands.contributors.state is State.FAILED) != failed:
-        return []
-    return list(stands.contributors.cells)
+        return NO_IDS
+    return stands.contributors.ids

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cached_property
 from itertools import chain
 
 import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import headed, mark, tr
-from tabguard.table.arrays import IntArray, distinct
+from tabguard.table.arrays import IntArray, distinct, freeze
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -83,7 +84,7 @@ PAST = mark("own contributions to earlier periods are unknown")
 LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
 
 
-@frozen
+@frozen(slots=False)
 class Finding:
     """Finding about one kind of attacker.
 
@@ -108,6 +109,11 @@ class Finding:
     number: int = 0
     why: str = ""
     asked: bool = True
+
+    @cached_property
+    def ids(self) -> IntArray:
+        """The same cells as an array: there may be hundreds of thousands, and several views ask for them."""
+        return freeze(np.array(self.cells, np.int64))
 
     @property
     def holds_back(self) -> bool:

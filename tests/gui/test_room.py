@@ -10,6 +10,7 @@ from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.note_line import shares
 from tabguard.gui.table.column_widths import WIDEST
@@ -86,6 +87,8 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
         qtbot.wait(10)
         assert window.page.view.viewport().height() == at_first
         assert window.page.width() >= HALF * window.width() and window.docks[name].width() >= 390
+        areas = window.docks[name].findChildren(ShrinkableArea)
+        assert not any(area.horizontalScrollBar().maximum() for area in areas if area.isVisible()), name
     qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.page.width() > 0.9 * window.width())
 

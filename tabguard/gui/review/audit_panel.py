@@ -21,6 +21,7 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
@@ -81,7 +82,7 @@ class AuditPanel(QWidget):
         column.setContentsMargins(8, 6, 8, 6)
         column.setSpacing(4)
         column.addWidget(self._sentence)
-        column.addLayout(self._top())
+        column.addWidget(self._top())
         column.addWidget(self._pages, 1)
         later = Later(self.refresh, self)
         for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
@@ -163,16 +164,20 @@ class AuditPanel(QWidget):
         )
         self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))
 
-    def _top(self) -> QHBoxLayout:
-        top = QHBoxLayout()
-        top.addWidget(self.attackers, _GROWS)
-        top.addWidget(self._part)
-        top.addWidget(self._filter, _GROWS)
-        top.addWidget(self._ids)
-        top.addStretch(1)
+    def _top(self) -> QWidget:
+        """What is shown, and the acts: beside each other, or below where the panel is narrow."""
+        shown, acts = QWidget(), QWidget()
+        left, right = QHBoxLayout(shown), QHBoxLayout(acts)
+        left.addWidget(self.attackers, _GROWS)
+        left.addWidget(self._part)
+        left.addWidget(self._filter, _GROWS)
+        left.addWidget(self._ids)
         for widget in (self._test, self._changed, self._all):
-            top.addWidget(widget)
-        return top
+            right.addWidget(widget)
+        for row in (left, right):
+            row.setContentsMargins(0, 0, 0, 0)
+            row.addStretch(1)
+        return TurningBox((shown, 1), (acts, 0))
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)

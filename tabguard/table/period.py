@@ -119,8 +119,9 @@ def code_of_period(text: str, codes: Iterable[str]) -> str:
     return alike[0] if len(alike) == 1 else text
 
 
-def _letters(text: str) -> str:
-    return re.sub(r"[\W_]", "", text).casefold()
+def _letters(text: str) -> list[str]:
+    """Words and numbers, each apart: without their borders 2023-1-12 would be 2023-11-2."""
+    return re.findall(r"\d+|[^\W\d_]+", text.casefold())
 
 
 def _number(found: dict[str, str | None]) -> int:

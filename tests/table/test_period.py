@@ -46,3 +46,17 @@ def test_a_period_is_found_among_codes_only_if_one_code_names_it():
     assert code_of_period("2024-Q4", ("Q4 2024", "2024-Q4")) == "2024-Q4"
     assert code_of_period("4. Quartal 2024", ("Q4 2024", "2024-Q4")) == "4. Quartal 2024"
     assert code_of_period("Q3 2024", ("2024", "2024-Q4")) == "Q3 2024"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("FY 2024", "fy-2024", True),
+        ("Wave 3", "wave3", True),
+        ("2023-1-12", "2023-11-2", False),
+        ("2011/12", "201112", False),
+        ("wave 1-2", "wave 12", False),
+    ],
+)
+def test_signs_between_numbers_are_no_part_of_them(one, other, same):
+    assert same_period(one, other) is same

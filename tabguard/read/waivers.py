@@ -26,6 +26,9 @@ from tabguard.untrusted import file_reader
 FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
+_YEAR, _SIGN = r"(?<!\d)\d{4}(?!\d)", r"\s*[/.–-]\s*"
+_BESIDE = re.compile(rf"{_YEAR}{_SIGN}\d|\d{_SIGN}{_YEAR}")
+"""A year with a number beside it: 2024/25 is more than 2024, and 2023/2024 is neither."""
 _PARTS = re.compile(r"(?<!\d)(\d{4})(?!\d)(?:[-/ ]?([A-Za-z]?)(\d{1,2})(?!\d)(?:-(\d\d))?)?")
 _MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
 """Months of a part of a year, by the letter before its number."""
@@ -196,14 +199,16 @@ def other_period(waiver: Waiver, period: str) -> bool:
     """Whether a waiver is for a period that does not hold all of that of the data.
 
     A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of a text
-    that names no period beyond doubt, the only year that it has is what counts.
+    that names no period beyond doubt, the only year that it has is what counts, unless a number beside it makes
+    it more than that year (2024/25).
     """
     if not (waiver.period and period) or same_period(waiver.period, period):
         return False
     own, data = period_of(waiver.period), period_of(period)
     if own is not None and data is not None:
         return not own.holds(data)
-    return own is None or own != period_of("".join(set(re.findall(r"(?<!\d)\d{4}(?!\d)", period))))
+    years = set() if _BESIDE.search(period) else set(re.findall(_YEAR, period))
+    return own is None or own != period_of("".join(years))
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:

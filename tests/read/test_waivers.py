@@ -113,6 +113,10 @@ def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, da
         ("2024,", "2024-W05", True),
         ("2024-T2,", "2. Trimester 2024", False),  # a third of the year, or a quarter: not guessed
         ("2024-T2,", "Q2 2024", False),
+        ("2024,", "2024/25", False),  # more than the year
+        ("2024,", "2024-25", False),
+        ("2024,", "2023/2024", False),
+        ("2024,", "2024-W05", True),
         ("2023,", "", True),  # nobody knows
         (",2023-12-31", "2024", False),
         (",2024-06-30", "2024-Q2", True),

@@ -199,8 +199,8 @@ def other_period(waiver: Waiver, period: str) -> bool:
     """Whether a waiver is for a period that does not hold all of that of the data.
 
     A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of a text
-    that names no period beyond doubt, the only year that it has is what counts, unless a number beside it makes
-    it more than that year (2024/25).
+    that names no period beyond doubt, the only year that it has is what counts; none does if a number beside
+    it says more than that year (2024/25).
     """
     if not (waiver.period and period) or same_period(waiver.period, period):
         return False

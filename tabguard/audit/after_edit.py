@@ -8,6 +8,7 @@ was is neither summed nor compared again.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import numpy as np
@@ -15,17 +16,17 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant, violation_around
-from tabguard.audit.evidence import Pair, lost_witnesses, some_rows, var_of_cell
+from tabguard.audit.evidence import Pair, by_column, lost_witnesses, some_rows, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, union
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
-_ROWS = (60, 120, 240, 480, 960, 1920)
+_ROWS = (60, 240, 960)
 """Sizes of the programs in rows: small ones first, since most witnesses can be repaired locally."""
 _PATIENCE = 6
 """Failed repairs before a larger program is used."""
@@ -125,7 +126,7 @@ class _Repair:
         self._progress = progress
         self._parts: list[tuple[sparse.csc_array, FloatArray]] = []
         """Of each part of the evidence the lost witnesses and their violations."""
-        self._passes: list[list[_Repaired]] = []
+        self._made: list[_Repaired] = []
         self._former, self._ahead = var_of_cell(before, n_cells)
         self._now, self._sign = var_of_cell(now, n_cells)
         published = np.ones(n_cells, bool)
@@ -155,18 +156,16 @@ class _Repair:
         hit = self._attained(moves)
         if not len(hit):
             return
-        row = moves.indices[hit]
-        cell = np.searchsorted(moves.indptr, hit, side="right") - 1
-        var, side = self._now[cell], (moves.data[hit] * self._sign[cell] > 0).astype(np.int64)
-        departure = moves.data[hit] * self._ahead[cell]
-        order = np.argsort(row, kind="stable")
-        rows, start = np.unique(row[order], return_index=True)
+        column = np.searchsorted(hit, moves.indptr)
+        by_row = sparse.csc_array((hit, moves.indices[hit], column), shape=moves.shape).tocsr()
+        cell, moved = by_row.indices, moves.data[by_row.data]
+        var, side = self._now[cell], (moved * self._sign[cell] > 0).astype(np.int64)
+        departure = moved * self._ahead[cell]
         unfit = self._unfit(moves)
         self._parts.append((moves, miss))
-        for k, attained in zip(rows.tolist(), np.split(order, start[1:]), strict=True):
-            if unfit[k]:
-                continue
-            yield _Lost(len(self._parts) - 1, k, var[attained], side[attained], departure[attained])
+        for k in np.flatnonzero(np.diff(by_row.indptr) * ~unfit).tolist():
+            mine = slice(by_row.indptr[k], by_row.indptr[k + 1])
+            yield _Lost(len(self._parts) - 1, k, var[mine], side[mine], departure[mine])
 
     def _unfit(self, moves: sparse.csc_array) -> BoolArray:
         """Witnesses that move cells, as far as a solver's tolerance, that could not move; shape (n_rows,)."""
@@ -197,7 +196,6 @@ class _Repair:
         """Remove published cells from witnesses, until this fails too often."""
         touched = union(region.at, self._tied)
         near = self._near(touched)
-        self._passes.append([])
         vain, departures = 0, self._departures(lost, near)
         for one, (departure, same) in zip(lost, departures, strict=True):
             wanted = self.open[one.side, one.var]
@@ -273,7 +271,7 @@ class _Repair:
         )
         if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
             return False
-        self._passes[-1].append(_Repaired(lost, touched, x[touched], miss))
+        self._made.append(_Repaired(lost, touched, x[touched], miss))
         self._see(union(var, self._present[changed[self._present[changed] >= 0]]), miss)
         return True
 
@@ -291,18 +289,32 @@ class _Repair:
         self.open[:, var] = np.abs([self.seen[0][var], self.seen[1][var]]) < self._enough[:, var]
 
     def repaired(self, like: Evidence) -> Iterator[Evidence]:
-        """The repaired witnesses, those of each pass and part together."""
+        """The repaired witnesses, those of each part together; one repaired twice is in two."""
+        times: Counter[tuple[int, int]] = Counter()
+        together: dict[tuple[int, int], list[_Repaired]] = {}
+        for one in self._made:
+            of = one.lost.part, one.lost.row
+            together.setdefault((one.lost.part, times[of]), []).append(one)
+            times[of] += 1
         none = np.zeros(0, np.int64)
-        for made in self._passes:
-            for part in sorted({one.lost.part for one in made}):
-                mine = sorted((one for one in made if one.lost.part == part), key=lambda one: one.lost.row)
-                rows, var = np.array([one.lost.row for one in mine]), mine[0].var
-                cells = self._cells[spans(self._first_of[var], self._size[var])]
-                moved = np.repeat(np.stack([one.departure for one in mine]), self._size[var], axis=1)
-                lost = some_rows(self._parts[part][0], rows)
-                witnesses = _with_columns(lost, cells, moved * self._ahead[cells])
-                miss = np.array([one.miss for one in mine])
-                yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
+        for (part, _), made in together.items():
+            made.sort(key=lambda one: one.lost.row)
+            rows, miss = np.array([one.lost.row for one in made]), np.array([one.miss for one in made])
+            witnesses = _rows_with_columns(self._parts[part][0], rows, *self._columns(made))
+            yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
+
+    def _columns(self, made: list[_Repaired]) -> tuple[IntArray, FloatArray]:
+        """The cells that any of some repairs may have changed, and how far each of these moves them."""
+        var = union(*(one.var for one in made))
+        size, first = self._size[var], self._first_of[var]
+        cells, start = self._cells[spans(first, size)], np.cumsum(size) - size
+        moved = self._moved([one.lost for one in made], cells)
+        for row, one in zip(moved, made, strict=True):
+            at = np.searchsorted(var, one.var)
+            there = spans(start[at], size[at])
+            row[there] = np.repeat(one.departure, size[at]) * self._ahead[cells[there]]
+        order = np.argsort(cells)
+        return cells[order], moved[:, order]
 
 
 def _entries(moves: sparse.csc_array, columns: IntArray) -> IntArray:
@@ -311,22 +323,31 @@ def _entries(moves: sparse.csc_array, columns: IntArray) -> IntArray:
     return spans(ends[columns], ends[columns + 1] - ends[columns])
 
 
-def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray) -> sparse.csc_array:
-    """A matrix with other numbers in some columns; `dense` has the shape (n_rows, n_columns)."""
-    order = np.argsort(columns)
-    columns, dense = columns[order], dense[:, order]
-    count, other = np.diff(moves.indptr), np.zeros(moves.shape[1], bool)
-    other[columns] = True
-    keep = np.flatnonzero(~np.repeat(other, count))
-    count[columns] = 0
-    ends = np.concatenate([[0], np.cumsum(count)])
+def _rows_with_columns(
+    moves: sparse.csc_array, rows: IntArray, columns: IntArray, dense: FloatArray
+) -> sparse.csc_array:
+    """Some rows of a matrix, with other numbers in some columns; both numbers ascend.
+
+    `dense` has the shape (n_rows, n_columns).
+    """
+    place = np.full(moves.shape[0], -1, moves.indices.dtype)
+    place[rows] = np.arange(len(rows))
+    index = place[moves.indices]
+    keep = index >= 0
+    keep[_entries(moves, columns)] = False
+    count = by_column(moves, keep)
     column, row = np.nonzero(dense.T)
-    at = ends[columns[column]]
-    data = np.insert(moves.data[keep], at, dense[row, column])
-    index = np.insert(moves.indices[keep], at, row)
-    count[columns] = np.bincount(column, minlength=len(columns))
-    indptr = np.concatenate([[0], np.cumsum(count)]).astype(moves.indptr.dtype)
-    return sparse.csc_array((data, index, indptr), shape=moves.shape)
+    count[columns] = new = np.bincount(column, minlength=len(columns))
+    indptr = np.append(0, np.cumsum(count)).astype(moves.indptr.dtype)
+    before = indptr[columns] - (np.cumsum(new) - new)
+
+    def between(kept: AnyArray, added: AnyArray) -> AnyArray:
+        parts = np.split(kept, before), np.split(added, np.cumsum(new))
+        return np.concatenate([x for both in zip(*parts, strict=True) for x in both])
+
+    data = between(moves.data[keep], dense[row, column])
+    at = between(index[keep], row.astype(index.dtype))
+    return sparse.csc_array((data, at, indptr), shape=(len(rows), moves.shape[1]))
 
 
 def _cells_by_var(reduced: Reduced) -> tuple[IntArray, IntArray]:

@@ -30,6 +30,8 @@ _LARGEST_MULTIPLIER = 1e6
 _MANY, _SMALL = 10, 200_000
 """Parts of evidence of at most so many numbers become one when there are so many of them."""
 
+_LARGE = 10_000
+"""Numbers above which a witness is kept apart from smaller ones."""
 _SHORT = 2**31
 """Numbers of entries below this are stored in four bytes."""
 
@@ -170,13 +172,23 @@ def chained(
     chain = before
     if found.witnesses.shape[0] or found.proofs.shape[0]:
         rows, _, _ = _of_use(reduced, (found,), seen)
-        chain = (*before, _some(found, rows, np.arange(len(found.cell))))
+        chain = (*before, *_apart(_some(found, rows, np.arange(len(found.cell)))))
     if _stored(chain) > most:  # most is lost where cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
         if _stored(chain) > most * _FULL:
-            chain = (_condensed(reduced, chain, most // 2),)
+            chain = _apart(_condensed(reduced, chain, most // 2))
     return _fewer(chain)
+
+
+def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
+    """The same evidence, the witnesses of very many cells apart: nearly every edit loses all of these."""
+    size = np.bincount(evidence.witnesses.indices, minlength=evidence.witnesses.shape[0])
+    large = size > _LARGE
+    if not large.any() or large.all():
+        return (evidence,)
+    every = np.arange(len(evidence.cell))
+    return _some(evidence, np.flatnonzero(~large), every), _some(evidence, np.flatnonzero(large), every[:0])
 
 
 def _stored(chain: tuple[Evidence, ...]) -> int:
@@ -256,12 +268,21 @@ def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
         return moves
     if not len(rows):
         return sparse.csc_array((0, moves.shape[1]))
-    wanted, place = np.zeros(moves.shape[0], bool), np.zeros(moves.shape[0], moves.indices.dtype)
-    wanted[rows], place[rows] = True, np.arange(len(rows))
-    at = np.flatnonzero(wanted[moves.indices])
-    indptr = np.searchsorted(at, moves.indptr).astype(moves.indptr.dtype)
-    index = place[moves.indices[at]]
-    return sparse.csc_array((moves.data[at], index, indptr), shape=(len(rows), moves.shape[1]))
+    place = np.full(moves.shape[0], -1, moves.indices.dtype)
+    place[rows] = np.arange(len(rows))
+    index = place[moves.indices]
+    kept = index >= 0
+    indptr = np.append(0, np.cumsum(by_column(moves, kept))).astype(moves.indptr.dtype)
+    return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
+
+
+def by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
+    """Number of some entries in each column, shape (n_columns,)."""
+    count = np.zeros(moves.shape[1], np.int64)
+    columns = np.flatnonzero(np.diff(moves.indptr))
+    if len(columns):
+        count[columns] = np.add.reduceat(which, moves.indptr[columns], dtype=np.int64)
+    return count
 
 
 def _of_use(
@@ -307,6 +328,8 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
         moves = evidence.witnesses
         var, sign = var_of_cell(reduced, moves.shape[1])
         lost = lost_witnesses(moves, var)
+        if lost.all():
+            continue
         shown = moves.data
         rough = evidence.miss > POINT_TOLERANCE
         if rough.any():

@@ -11,6 +11,7 @@ from scipy import sparse
 from tabguard.audit.after_edit import adapted
 from tabguard.audit.audit_notes import AuditNotes
 from tabguard.audit.claims import evidence_of, summed
+from tabguard.audit.components import closed_vars
 from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen
 from tabguard.audit.intervals import Extremes, departures, extremes
 from tabguard.audit.propagate import tighten
@@ -225,7 +226,9 @@ def _known(
     if reduced.system.has_counts:
         return proven, seen, evidence
     if len(former.cells) > len(reduced.cells):
-        proven = tighten(reduced.system, *proven, progress)[:2]
+        lower, upper, moving = tighten(reduced.system, *proven, progress)
+        proven, closed = (lower, upper), closed_vars(reduced.system, moving)
+        seen = np.where(closed, lower, seen[0]), np.where(closed, upper, seen[1])
         seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
         evidence = (*evidence, *repaired)
     return proven, seen, evidence

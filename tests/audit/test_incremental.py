@@ -18,7 +18,7 @@ from tabguard.audit.region import Region
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.system import system_of
 
 from .brute import random_pattern, random_table
@@ -35,8 +35,9 @@ from .test_intervals import same
     most=st.sampled_from([MOST_ENTRIES, 0, 100, 1000]),
     many=st.sampled_from([10, 2]),
     worth=st.sampled_from([15, 0]),
+    large=st.sampled_from([10_000, 5]),
 )
-def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, most, many, worth):
+def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, most, many, worth, large):
     rng = np.random.default_rng(seed)
     decimals = 0 if response == "count" else 1
     table = random_table(rng, shape, 2, decimals, response=response)
@@ -51,6 +52,7 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, m
         with (
             patch("tabguard.audit.run.chained", partial(chained, most=most)),
             patch("tabguard.audit.evidence._MANY", many),
+            patch("tabguard.audit.evidence._LARGE", large),
             patch("tabguard.audit.after_edit._WORTH", worth),
         ):
             result = audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, result))
@@ -143,6 +145,38 @@ def test_many_small_parts_of_evidence_become_one():
         assert all(np.array_equal(a, b) for a, b in zip(ends(now, chain), ends(now, (one,)), strict=True))
 
 
+def test_witnesses_of_very_many_cells_are_kept_apart():
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    _, sensitivity = random_pattern(rng, table, share_other=0.0)
+    inner = np.flatnonzero(table.is_internal).reshape(24, 16)
+    status = np.full(len(table), Status.PUBLISHED)
+    status[np.concatenate([inner[:15, :12].ravel(), inner[18:21, 13:].ravel()])] = Status.SECONDARY
+    case, pattern = Case(table, sensitivity), Pattern(status)
+    (one,) = audit(case, pattern, Suppression(threads=1), Progress()).evidence
+    with patch("tabguard.audit.evidence._LARGE", 9):
+        small, large = audit(case, pattern, Suppression(threads=1), Progress()).evidence
+    sizes = [np.bincount(e.witnesses.indices) for e in (small, large)]
+    assert sizes[0].max() <= 9 < sizes[1].min()
+    assert len(small.cell) == len(one.cell) and not len(large.cell)
+    assert small.witnesses.shape[0] + large.witnesses.shape[0] == one.witnesses.shape[0]
+
+
+def test_nothing_is_repaired_that_propagation_settles():
+    """A block of 2 × 3 cells, of which an edit leaves one of 2 × 2: its extremes follow from bounds alone."""
+    table = random_table(np.random.default_rng(0), (2, 3), zeros=0.0, missing=0.0)
+    _, sensitivity = random_pattern(np.random.default_rng(0), table, share_other=0.0)
+    block = np.flatnonzero(table.is_internal)
+    pattern = Pattern(np.where(table.is_internal, Status.SECONDARY, Status.PUBLISHED))
+    chosen = Suppression(threads=1)
+    full = audit(Case(table, sensitivity), pattern, chosen, Progress())
+    assert sum(e.witnesses.shape[0] for e in full.evidence)
+    edited = pattern.with_status(block[:1], Status.PUBLISHED)
+    with patch("tabguard.audit.after_edit._WORTH", 0), patch.object(Region, "still") as still:
+        audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, full))
+    assert not still.called
+
+
 @settings(deadline=None, max_examples=40)
 @given(
     seed=st.integers(0, 10**6),
@@ -150,8 +184,11 @@ def test_many_small_parts_of_evidence_become_one():
     prior=st.sampled_from([0.0, 0.0, 35.0]),
     size=st.sampled_from([1, 1, 3]),
     claimed=st.booleans(),
+    rows=st.sampled_from([(60, 240, 960), (2, 3, 4, 6, 9, 14, 60)]),
 )
-def test_repaired_witnesses_are_possible_tables_and_show_what_is_said(seed, shape, prior, size, claimed):
+def test_repaired_witnesses_are_possible_tables_and_show_what_is_said(
+    seed, shape, prior, size, claimed, rows
+):
     rng = np.random.default_rng(seed)
     table = random_table(rng, shape, 2, 1, zeros=0.0, missing=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)
@@ -167,7 +204,7 @@ def test_repaired_witnesses_are_possible_tables_and_show_what_is_said(seed, shap
     edited = pattern.with_status(rng.choice(cells, min(size, len(cells)), replace=False), Status.PUBLISHED)
     now = reduce_system(system, edited.suppressed)
     seen, proven = extremes_seen(now, chain), bounds_proven(now, chain)
-    with patch("tabguard.audit.after_edit._WORTH", 0):
+    with patch("tabguard.audit.after_edit._WORTH", 0), patch("tabguard.audit.after_edit._ROWS", rows):
         wider, repaired = adapted(before, now, chain, proven, seen, Progress())
     if not repaired:
         assert all(np.array_equal(a, b) for a, b in zip(wider, seen, strict=True))

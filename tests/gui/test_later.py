@@ -12,7 +12,7 @@ class Painted(QWidget):
         super().__init__()
         self.told = told
 
-    def paintEvent(self, event):  # noqa: N802 - Qt's name
+    def paintEvent(self, event):
         self.told.append("painted")
 
 

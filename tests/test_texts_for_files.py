@@ -16,7 +16,7 @@ from tabguard.kinds import named_bits
 from tabguard.language import mark, texts_for_files, tr
 from tabguard.project.trail import RUN, Entry, Trail, check
 from tabguard.read.guess import column_names, numbered
-from tabguard.table.standing import untested
+from tabguard.table.findings import untested
 
 GERMAN = {
     "contains {title}": "enthält {title}",

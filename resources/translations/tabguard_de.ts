@@ -20169,6 +20169,54 @@ Gini {gini:.2f}</translation>
 <translation>Die Tabellen haben keine Variable „{name}“.</translation>
 </message>
 <message>
+<source>protection against insiders is off</source>
+<translation>Schutz gegen Insider ist ausgeschaltet</translation>
+</message>
+<message>
+<source>own contributions are unknown without records</source>
+<translation>eigene Beiträge sind ohne Einzeldaten unbekannt</translation>
+</message>
+<message>
+<source>each record as a respondent of its own, since no column names them</source>
+<translation>jeder Datensatz als eigener Auskunftspflichtiger, da keine Spalte sie nennt</translation>
+</message>
+<message>
+<source>own contributions to earlier periods are unknown</source>
+<translation>eigene Beiträge zu früheren Perioden sind unbekannt</translation>
+</message>
+<message>
+<source>1 primary was not settled when the run ended</source>
+<translation>1 Primärzelle war bei Ende des Laufs noch nicht entschieden</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries were not settled when the run ended</source>
+<translation>{n_primaries:,} Primärzellen waren bei Ende des Laufs noch nicht entschieden</translation>
+</message>
+<message>
+<source>1 primary at risk from outsiders was not tested</source>
+<translation>1 durch Außenstehende gefährdete Primärzelle wurde nicht geprüft</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
+<translation>{n_primaries:,} durch Außenstehende gefährdete Primärzellen wurden nicht geprüft</translation>
+</message>
+<message>
+<source>units are missing</source>
+<translation>Einheiten fehlen</translation>
+</message>
+<message>
+<source>holdings are missing</source>
+<translation>Unternehmensgruppen fehlen</translation>
+</message>
+<message>
+<source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
+</message>
+<message>
+<source>not audited</source>
+<translation>noch keine Prüfung</translation>
+</message>
+<message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
 <translation>„{crossing}“ hat einen Teil der Codes, die zu „{part}“ werden, aber nicht alle.</translation>
 </message>
@@ -20481,52 +20529,12 @@ Gini {gini:.2f}</translation>
 <translation>keine Summe wird um mehr als eine Einheit ihrer letzten veröffentlichten Dezimalstelle verschoben</translation>
 </message>
 <message>
-<source>protection against insiders is off</source>
-<translation>Schutz gegen Insider ist ausgeschaltet</translation>
-</message>
-<message>
-<source>own contributions are unknown without records</source>
-<translation>eigene Beiträge sind ohne Einzeldaten unbekannt</translation>
-</message>
-<message>
-<source>each record as a respondent of its own, since no column names them</source>
-<translation>jeder Datensatz als eigener Auskunftspflichtiger, da keine Spalte sie nennt</translation>
-</message>
-<message>
-<source>own contributions to earlier periods are unknown</source>
-<translation>eigene Beiträge zu früheren Perioden sind unbekannt</translation>
-</message>
-<message>
 <source>passed</source>
 <translation>bestanden</translation>
 </message>
 <message>
 <source>failed</source>
 <translation>nicht bestanden</translation>
-</message>
-<message>
-<source>1 primary was not settled when the run ended</source>
-<translation>1 Primärzelle war bei Ende des Laufs noch nicht entschieden</translation>
-</message>
-<message>
-<source>{n_primaries:,} primaries were not settled when the run ended</source>
-<translation>{n_primaries:,} Primärzellen waren bei Ende des Laufs noch nicht entschieden</translation>
-</message>
-<message>
-<source>1 primary at risk from outsiders was not tested</source>
-<translation>1 durch Außenstehende gefährdete Primärzelle wurde nicht geprüft</translation>
-</message>
-<message>
-<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation>{n_primaries:,} durch Außenstehende gefährdete Primärzellen wurden nicht geprüft</translation>
-</message>
-<message>
-<source>units are missing</source>
-<translation>Einheiten fehlen</translation>
-</message>
-<message>
-<source>holdings are missing</source>
-<translation>Unternehmensgruppen fehlen</translation>
 </message>
 <message>
 <source>outsiders</source>
@@ -20575,10 +20583,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>new cells together with {n:,} figures of earlier publications that have no cell</source>
 <translation>neue Zellen zusammen mit {n:,} Zahlen früherer Veröffentlichungen ohne Zelle</translation>
-</message>
-<message>
-<source>the audit was stopped before {n_cells:,} primaries were settled</source>
-<translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
 </message>
 <message>
 <source>1 primary</source>
@@ -20675,10 +20679,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not audited together ○ {names}</source>
 <translation>nicht gemeinsam geprüft ○ {names}</translation>
-</message>
-<message>
-<source>not audited</source>
-<translation>noch keine Prüfung</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

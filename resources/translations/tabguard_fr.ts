@@ -20169,6 +20169,54 @@ Gini {gini:.2f}</translation>
 <translation>Les tableaux n’ont pas de variable « {name} ».</translation>
 </message>
 <message>
+<source>protection against insiders is off</source>
+<translation>la protection contre les initiés est désactivée</translation>
+</message>
+<message>
+<source>own contributions are unknown without records</source>
+<translation>les contributions propres sont inconnues sans microdonnées</translation>
+</message>
+<message>
+<source>each record as a respondent of its own, since no column names them</source>
+<translation>chaque enregistrement comme un répondant distinct, car aucune colonne ne les nomme</translation>
+</message>
+<message>
+<source>own contributions to earlier periods are unknown</source>
+<translation>les contributions propres aux périodes antérieures sont inconnues</translation>
+</message>
+<message>
+<source>1 primary was not settled when the run ended</source>
+<translation>1 cellule primaire était encore en suspens à la fin de l’exécution</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries were not settled when the run ended</source>
+<translation>{n_primaries:,} cellules primaires étaient encore en suspens à la fin de l’exécution</translation>
+</message>
+<message>
+<source>1 primary at risk from outsiders was not tested</source>
+<translation>1 cellule primaire à risque vis-à-vis des tiers n’a pas été testée</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
+<translation>{n_primaries:,} cellules primaires à risque vis-à-vis des tiers n’ont pas été testées</translation>
+</message>
+<message>
+<source>units are missing</source>
+<translation>il manque les unités</translation>
+</message>
+<message>
+<source>holdings are missing</source>
+<translation>il manque les groupes d’entreprises</translation>
+</message>
+<message>
+<source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
+</message>
+<message>
+<source>not audited</source>
+<translation>non audité</translation>
+</message>
+<message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
 <translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
 </message>
@@ -20481,52 +20529,12 @@ Gini {gini:.2f}</translation>
 <translation>aucun total n’est décalé de plus d’une unité de sa dernière décimale publiée</translation>
 </message>
 <message>
-<source>protection against insiders is off</source>
-<translation>la protection contre les initiés est désactivée</translation>
-</message>
-<message>
-<source>own contributions are unknown without records</source>
-<translation>les contributions propres sont inconnues sans microdonnées</translation>
-</message>
-<message>
-<source>each record as a respondent of its own, since no column names them</source>
-<translation>chaque enregistrement comme un répondant distinct, car aucune colonne ne les nomme</translation>
-</message>
-<message>
-<source>own contributions to earlier periods are unknown</source>
-<translation>les contributions propres aux périodes antérieures sont inconnues</translation>
-</message>
-<message>
 <source>passed</source>
 <translation>réussi</translation>
 </message>
 <message>
 <source>failed</source>
 <translation>échec</translation>
-</message>
-<message>
-<source>1 primary was not settled when the run ended</source>
-<translation>1 cellule primaire était encore en suspens à la fin de l’exécution</translation>
-</message>
-<message>
-<source>{n_primaries:,} primaries were not settled when the run ended</source>
-<translation>{n_primaries:,} cellules primaires étaient encore en suspens à la fin de l’exécution</translation>
-</message>
-<message>
-<source>1 primary at risk from outsiders was not tested</source>
-<translation>1 cellule primaire à risque vis-à-vis des tiers n’a pas été testée</translation>
-</message>
-<message>
-<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation>{n_primaries:,} cellules primaires à risque vis-à-vis des tiers n’ont pas été testées</translation>
-</message>
-<message>
-<source>units are missing</source>
-<translation>il manque les unités</translation>
-</message>
-<message>
-<source>holdings are missing</source>
-<translation>il manque les groupes d’entreprises</translation>
 </message>
 <message>
 <source>outsiders</source>
@@ -20575,10 +20583,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>new cells together with {n:,} figures of earlier publications that have no cell</source>
 <translation>nouvelles cellules avec {n:,} chiffres de publications antérieures sans cellule</translation>
-</message>
-<message>
-<source>the audit was stopped before {n_cells:,} primaries were settled</source>
-<translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
 </message>
 <message>
 <source>1 primary</source>
@@ -20675,10 +20679,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not audited together ○ {names}</source>
 <translation>sans audit commun ○ {names}</translation>
-</message>
-<message>
-<source>not audited</source>
-<translation>non audité</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

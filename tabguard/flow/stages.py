@@ -30,13 +30,14 @@ from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.empty import Empty, unknown_codes
+from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.standing import Standing
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult

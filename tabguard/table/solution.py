@@ -8,11 +8,12 @@ from attrs import frozen
 
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.case import Case
+from tabguard.table.findings import untested
 from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.result import SuppressionResult
-from tabguard.table.standing import Attacker, Standing, State, untested
+from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected

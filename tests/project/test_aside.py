@@ -22,7 +22,7 @@ from tabguard.project import (
 )
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.standing import untested
+from tabguard.table.findings import untested
 from tabguard.untrusted import parse_toml
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
+from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.look import Look, look_at, looks_of
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.standing import Standing
 from tabguard.table.verdict import AuditResult, Verdict
 from tests.write.conftest import VALUES, build_table
 

@@ -5,16 +5,8 @@ import itertools
 import numpy as np
 import pytest
 
-from tabguard.table.standing import (
-    OFF,
-    Attacker,
-    Standing,
-    State,
-    contributors,
-    outsiders,
-    sums,
-    untested,
-)
+from tabguard.table.findings import OFF, contributors, outsiders, sums, untested
+from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 

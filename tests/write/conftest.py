@@ -15,13 +15,14 @@ from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
+from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.state import RunState

@@ -11,8 +11,9 @@ import openpyxl
 import pytest
 from attrs import evolve
 
+from tabguard.table.findings import contributors
 from tabguard.table.formula_text import unguarded
-from tabguard.table.standing import Attacker, State, contributors
+from tabguard.table.standing import Attacker, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json

@@ -6,9 +6,10 @@ import numpy as np
 
 from tabguard.read.internal_book import _OFF, _RISK, _SHOWN
 from tabguard.table.case import Case
+from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Standing, contributors, outsiders, sums
+from tabguard.table.standing import Standing
 from tabguard.write.status_styles import AT_RISK, STYLES, styles_of
 from tabguard.write.tau_lists import _JJ_LETTER
 from tabguard.write.tauargus import _LETTERS

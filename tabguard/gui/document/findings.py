@@ -9,9 +9,10 @@ from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.language import tr
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
+from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Attacker, Standing, contributors, outsiders, sums
+from tabguard.table.standing import Attacker, Standing
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 

@@ -1,0 +1,165 @@
+"""Findings about each kind of attacker, from audits, sums at risk and tests of contributors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.language import mark
+from tabguard.table.arrays import IntArray, distinct
+from tabguard.table.standing import Attacker, Finding, Standing, State
+from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.verdict import AuditResult, Verdict
+
+_UNSETTLED = (
+    mark("1 primary was not settled when the run ended"),
+    mark("{n_primaries:,} primaries were not settled when the run ended"),
+)
+_SKIPPED = (
+    mark("1 primary at risk from outsiders was not tested"),
+    mark("{n_primaries:,} primaries at risk from outsiders were not tested"),
+)
+_MISSING = {"unit": mark("units are missing"), "holding": mark("holdings are missing")}
+OFF = mark("protection against insiders is off")
+NO_RECORDS = mark("own contributions are unknown without records")
+RECORDS = mark("each record as a respondent of its own, since no column names them")
+PAST = mark("own contributions to earlier periods are unknown")
+LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
+
+
+def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> Finding:
+    """Finding about outsiders.
+
+    Parameters
+    ----------
+    audit : AuditResult or None
+        The latest audit; None if there was none.
+    short : iterable of int
+        Primaries that the run that made this pattern could not protect.
+    changed : str
+        Why the audit no longer applies to the current pattern; empty if it does.
+    """
+    named = _ids(short)
+    if audit is None or changed:
+        if len(named):
+            return _failed(Attacker.OUTSIDERS, named)
+        state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
+        return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
+    found = distinct(np.concatenate([audit.at_risk, named]))
+    undecided = not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED)
+    if undecided and not len(named) and len(found):
+        cells = tuple(found.tolist())
+        why = mark("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
+        return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
+    if len(found):
+        return _failed(Attacker.OUTSIDERS, found)
+    return Finding(Attacker.OUTSIDERS, State.PASSED)
+
+
+def sums(
+    found: Iterable[SuppressedSum] | None,
+    asked: bool = True,
+    changed: str = "",
+    short: Iterable[SuppressedSum] = (),
+) -> Finding:
+    """Finding about sums of suppressed cells that can be inferred.
+
+    Parameters
+    ----------
+    found : iterable of SuppressedSum or None
+        Unsafe sums of this pattern; None if they were not searched for.
+    asked : bool
+        Whether the project protects against insiders.
+    changed : str
+        Why earlier findings no longer apply to the current pattern.
+    short : iterable of SuppressedSum
+        Sums that the run that made this pattern could not protect.
+    """
+    sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
+    if sums:
+        cells = tuple(_ids(chain.from_iterable(sums)).tolist())
+        return Finding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
+    if not asked:
+        return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
+    if found is None:
+        state = State.OUT_OF_DATE if changed else State.NOT_TESTED
+        return Finding(Attacker.SUMS, state, why=changed)
+    return Finding(Attacker.SUMS, State.PASSED)
+
+
+def contributors(
+    looks: Mapping[str, Iterable[int]],
+    levels: Iterable[str],
+    insiders: bool = True,
+    changed: str = "",
+    short: Iterable[int] = (),
+    unsettled: Iterable[int] = (),
+    skipped: Iterable[int] = (),
+    past: bool = False,
+    identified: bool = True,
+) -> Finding:
+    """Finding about single contributors.
+
+    Parameters
+    ----------
+    looks : mapping of str to iterable of int
+        By level, ``"unit"`` or ``"holding"``: the primaries of this pattern that an insider can estimate too
+        closely. A missing level was not tested.
+    levels : iterable of str
+        Levels that the rules use and the records support; empty without records.
+    insiders : bool
+        Whether the project protects against insiders.
+    changed : str
+        Why an earlier test no longer applies to the current pattern; empty if there was none.
+    short : iterable of int
+        Primaries that the run that made this pattern could not protect from them.
+    unsettled : iterable of int
+        Primaries that this run left undecided.
+    skipped : iterable of int
+        Primaries at risk from outsiders, for which contributors are not tested.
+    past : bool
+        Whether cells of earlier periods take part whose contributors may know them, and are not known. A test
+        of what they contribute today is not enough then.
+    identified : bool
+        Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
+    """
+    levels, who = tuple(levels), Attacker.CONTRIBUTORS
+    named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
+    if named:
+        return evolve(_failed(who, named), asked=bool(levels) and insiders)
+    missing = [level for level in levels if level not in looks]
+    for cells, one, many in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
+        left = tuple(_ids(cells).tolist())
+        if left and levels and (insiders or not missing):
+            said = one if len(left) == 1 else mark(many, n_primaries=len(left))
+            return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
+    if levels and not missing and past:
+        return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
+    if levels and not missing:
+        tested = LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
+        tested = tested if identified or levels != ("unit",) else RECORDS
+        return Finding(who, State.PASSED, why=tested, asked=insiders)
+    if not levels or not insiders:
+        return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
+    if changed:
+        return Finding(who, State.OUT_OF_DATE, why=changed)
+    some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
+    return Finding(who, State.NOT_TESTED, why=some)
+
+
+def untested() -> Standing:
+    """The standing of an untested pattern."""
+    return Standing(outsiders(None), sums(None), contributors({}, ("unit",)))
+
+
+def _failed(attacker: Attacker, cells: Iterable[int]) -> Finding:
+    found = tuple(_ids(cells).tolist())
+    return Finding(attacker, State.FAILED, found, len(found))
+
+
+def _ids(cells: Iterable[int]) -> IntArray:
+    """Some cells, ascending, each once; there may be hundreds of thousands."""
+    return distinct(cells if isinstance(cells, np.ndarray) else np.fromiter(cells, np.int64))

@@ -2205,6 +2205,10 @@
 <translation>Gültig für diese Daten.</translation>
 </message>
 <message>
+<source>Not in force: the publication has no period, so that nobody knows whether it had begun.</source>
+<translation>Nicht gültig: Die Veröffentlichung hat keine Periode, daher weiß niemand, ob der Verzicht begonnen hatte.</translation>
+</message>
+<message>
 <source>The data have no respondent of this id.</source>
 <translation>Die Daten enthalten keinen Auskunftspflichtigen mit dieser Kennung.</translation>
 </message>
@@ -2217,6 +2221,10 @@
 <translation>Nicht gültig: Der Verzicht ist für eine andere Periode als die Veröffentlichung ({period}).</translation>
 </message>
 <message>
+<source>Not in force: it ends before its period.</source>
+<translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
+</message>
+<message>
 <source>Not in force: it ends before the period of the publication ({period}).</source>
 <translation>Nicht gültig: Der Verzicht endet vor der Periode der Veröffentlichung ({period}).</translation>
 </message>
@@ -2225,20 +2233,28 @@
 <translation>Für diese Daten noch gültig, obwohl abgelaufen: Geben Sie die Periode an, die abgedeckt sein muss.</translation>
 </message>
 <message>
+<source>Not in force yet: it begins after the first day of the period of the publication ({period}).</source>
+<translation>Noch nicht gültig: Der Verzicht beginnt nach dem ersten Tag der Periode der Veröffentlichung ({period}).</translation>
+</message>
+<message>
+<source>Not in force yet: it begins after the first day of its period.</source>
+<translation>Noch nicht gültig: Der Verzicht beginnt nach dem ersten Tag seiner Periode.</translation>
+</message>
+<message>
 <source>The register of waivers cannot be written.</source>
 <translation>Das Verzichtsregister kann nicht geschrieben werden.</translation>
 </message>
 <message>
-<source>Not in force: it ends before its period.</source>
-<translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
-</message>
-<message>
-<source>{late:,} expired before today</source>
-<translation>{late:,} bereits abgelaufen</translation>
+<source>{late:,} expired before today and still in force</source>
+<translation>{late:,} abgelaufen und weiterhin gültig</translation>
 </message>
 <message>
 <source>1 ends within {days} days</source>
 <translation>1 endet innerhalb von {days} Tagen</translation>
+</message>
+<message>
+<source>1 does not apply yet</source>
+<translation>1 gilt noch nicht</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
@@ -2251,6 +2267,10 @@
 <message>
 <source>{soon:,} end within {days} days</source>
 <translation>{soon:,} enden innerhalb von {days} Tagen</translation>
+</message>
+<message>
+<source>{later:,} do not apply yet</source>
+<translation>{later:,} gelten noch nicht</translation>
 </message>
 </context>
 <context>
@@ -8588,6 +8608,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{document}, eingetragen von {who}</translation>
 </message>
 <message>
+<source>This waiver has expired.</source>
+<translation>Dieser Verzicht ist abgelaufen.</translation>
+</message>
+<message>
+<source>This waiver has not begun.</source>
+<translation>Dieser Verzicht hat noch nicht begonnen.</translation>
+</message>
+<message>
 <source>Register of waivers</source>
 <translation>Verzichtsregister</translation>
 </message>
@@ -8636,8 +8664,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichtsregister wählen</translation>
 </message>
 <message>
-<source>Waivers in force: {ends}. Look at the panel Waivers.</source>
-<translation>Geltende Verzichte: {ends}. Sehen Sie im Bereich „Verzichte“ nach.</translation>
+<source>Waivers: {ends}. Look at the panel Waivers.</source>
+<translation>Verzichte: {ends}. Sehen Sie im Bereich „Verzichte“ nach.</translation>
 </message>
 <message>
 <source>No project is open.</source>
@@ -8702,10 +8730,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_waivers} in {name}</source>
 <translation>{n_waivers} in {name}</translation>
-</message>
-<message>
-<source>This waiver has expired.</source>
-<translation>Dieser Verzicht ist abgelaufen.</translation>
 </message>
 <message>
 <source>All weights in this cell are 1, so that every reading gives the same.</source>
@@ -18831,6 +18855,18 @@ Gini {gini:.2f}</translation>
 <translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
 </message>
 <message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
+</message>
+<message>
+<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
+<translation>Verzichte, die noch nicht gelten, oder ohne Periode der Veröffentlichung nicht sicher</translation>
+</message>
+<message>
 <source>The waivers file has no column “respondent”.</source>
 <translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
 </message>
@@ -18873,10 +18909,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” has no code “{code}”.</source>
 <translation>„{name}“ hat keinen Code „{code}“.</translation>
-</message>
-<message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
 </message>
 <message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>

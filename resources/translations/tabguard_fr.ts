@@ -2205,6 +2205,10 @@
 <translation>En vigueur pour ces données.</translation>
 </message>
 <message>
+<source>Not in force: the publication has no period, so that nobody knows whether it had begun.</source>
+<translation>Pas en vigueur : la publication n’a pas de période, on ne sait donc pas si elle avait commencé.</translation>
+</message>
+<message>
 <source>The data have no respondent of this id.</source>
 <translation>Les données n’ont pas de répondant portant cet identifiant.</translation>
 </message>
@@ -2217,6 +2221,10 @@
 <translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
 </message>
 <message>
+<source>Not in force: it ends before its period.</source>
+<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
+</message>
+<message>
 <source>Not in force: it ends before the period of the publication ({period}).</source>
 <translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
 </message>
@@ -2225,20 +2233,28 @@
 <translation>Encore en vigueur pour ces données, bien qu’échue : indiquez la période qu’elle doit couvrir.</translation>
 </message>
 <message>
+<source>Not in force yet: it begins after the first day of the period of the publication ({period}).</source>
+<translation>Pas encore en vigueur : elle commence après le premier jour de la période de la publication ({period}).</translation>
+</message>
+<message>
+<source>Not in force yet: it begins after the first day of its period.</source>
+<translation>Pas encore en vigueur : elle commence après le premier jour de sa période.</translation>
+</message>
+<message>
 <source>The register of waivers cannot be written.</source>
 <translation>Le registre des renonciations ne peut pas être écrit.</translation>
 </message>
 <message>
-<source>Not in force: it ends before its period.</source>
-<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
-</message>
-<message>
-<source>{late:,} expired before today</source>
-<translation>{late:,} avec échéance dépassée</translation>
+<source>{late:,} expired before today and still in force</source>
+<translation>{late:,} expirées et toujours en vigueur</translation>
 </message>
 <message>
 <source>1 ends within {days} days</source>
 <translation>1 prend fin dans les {days} jours</translation>
+</message>
+<message>
+<source>1 does not apply yet</source>
+<translation>1 ne s’applique pas encore</translation>
 </message>
 <message>
 <source>The register was changed by somebody else meanwhile.</source>
@@ -2251,6 +2267,10 @@
 <message>
 <source>{soon:,} end within {days} days</source>
 <translation>{soon:,} prennent fin dans les {days} jours</translation>
+</message>
+<message>
+<source>{later:,} do not apply yet</source>
+<translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
 </context>
 <context>
@@ -8588,6 +8608,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{document}, saisi par {who}</translation>
 </message>
 <message>
+<source>This waiver has expired.</source>
+<translation>Cette renonciation a expiré.</translation>
+</message>
+<message>
+<source>This waiver has not begun.</source>
+<translation>Cette renonciation n’a pas encore commencé.</translation>
+</message>
+<message>
 <source>Register of waivers</source>
 <translation>Registre des renonciations</translation>
 </message>
@@ -8636,8 +8664,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Choisir le registre des renonciations</translation>
 </message>
 <message>
-<source>Waivers in force: {ends}. Look at the panel Waivers.</source>
-<translation>Renonciations en vigueur : {ends}. Consultez le panneau « Renonciations ».</translation>
+<source>Waivers: {ends}. Look at the panel Waivers.</source>
+<translation>Renonciations : {ends}. Consultez le volet Renonciations.</translation>
 </message>
 <message>
 <source>No project is open.</source>
@@ -8702,10 +8730,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_waivers} in {name}</source>
 <translation>{n_waivers} dans {name}</translation>
-</message>
-<message>
-<source>This waiver has expired.</source>
-<translation>Cette renonciation a expiré.</translation>
 </message>
 <message>
 <source>All weights in this cell are 1, so that every reading gives the same.</source>
@@ -18831,6 +18855,18 @@ Gini {gini:.2f}</translation>
 <translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
 </message>
 <message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
+</message>
+<message>
+<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
+<translation>renonciations qui ne s’appliquent pas encore, ou pas avec certitude sans période de la publication</translation>
+</message>
+<message>
 <source>The waivers file has no column “respondent”.</source>
 <translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
 </message>
@@ -18873,10 +18909,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” has no code “{code}”.</source>
 <translation>« {name} » n’a pas de code « {code} ».</translation>
-</message>
-<message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
 </message>
 <message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>

@@ -137,7 +137,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
     findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
     if project.register is not None:
-        findings = (*findings, *read_stage.waivers_for_any(project.register))
+        findings = (*findings, *read_stage.waiver_findings(project.register))
         summary = evolve(summary, waivers_by_period=read_stage.depends_on_period(project.register))
     if table.empty is not None:
         n_empty = int(table.empty.sum())

@@ -43,15 +43,33 @@ def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str
         return tr("Not in force: the data have no variable of this name.")
     if read_stage.other_period(waiver, period):
         return tr("Not in force: it is for another period than the publication ({period}).", period=period)
+    if read_stage.ended(waiver):
+        return tr("Not in force: it ends before its period.")
     if read_stage.ended(waiver, period):
-        if waiver.period:
-            return tr("Not in force: it ends before its period.")
         return tr("Not in force: it ends before the period of the publication ({period}).", period=period)
-    if waiver.valid_to and waiver.valid_to < today.isoformat() and not (waiver.period or period):
+    if read_stage.not_begun(waiver, period):
+        return _not_begun(waiver, period)
+    if expired(waiver, today) and not (waiver.period or period):
         return tr(
             "Still in force for these data, although it has ended: enter the period that it must cover."
         )
     return tr("In force for these data.")
+
+
+def expired(waiver: Waiver, today: date) -> bool:
+    """Whether the last day of a waiver is past; a year or month as its end ends with its last day."""
+    return waiver.valid_to < today.isoformat()[: len(waiver.valid_to)]
+
+
+def _not_begun(waiver: Waiver, period: str) -> str:
+    if period:
+        return tr(
+            "Not in force yet: it begins after the first day of the period of the publication ({period}).",
+            period=period,
+        )
+    if waiver.period:
+        return tr("Not in force yet: it begins after the first day of its period.")
+    return tr("Not in force: the publication has no period, so that nobody knows whether it had begun.")
 
 
 def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, int]:
@@ -59,23 +77,30 @@ def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, in
 
     `period` is that of the publication.
     """
-    now, soon = today.isoformat(), (today + timedelta(SOON)).isoformat()
-    force = [one for one in waivers if not read_stage.other_period(one, period)]
-    ends = [one.valid_to for one in force if one.valid_to and not read_stage.ended(one, period)]
-    # a year or month ends with its last day: it is compared as far as it goes
-    return sum(end < now[: len(end)] for end in ends), sum(
-        now[: len(end)] <= end <= soon[: len(end)] for end in ends
-    )
+    ends = [one for one in waivers if one.valid_to and read_stage.for_period(one, period)]
+    late, soon = (sum(expired(one, day) for one in ends) for day in (today, today + timedelta(SOON + 1)))
+    return late, soon - late
 
 
-def ending_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
+def not_yet(waivers: Sequence[Waiver], period: str) -> int:
+    """Number of waivers that would be in force, had they begun before the period of the publication."""
+    mine = [one for one in waivers if not read_stage.other_period(one, period)]
+    return sum(read_stage.not_begun(one, period) for one in mine)
+
+
+def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
     """The same in words; empty if there is nothing to warn of."""
     late, soon = ending(waivers, today, period)
-    parts = [tr("{late:,} expired before today", late=late)] if late else []
+    parts = [tr("{late:,} expired before today and still in force", late=late)] if late else []
     if soon == 1:
         parts.append(tr("1 ends within {days} days", days=SOON))
     elif soon:
         parts.append(tr("{soon:,} end within {days} days", soon=soon, days=SOON))
+    later = not_yet(waivers, period)
+    if later == 1:
+        parts.append(tr("1 does not apply yet"))
+    elif later:
+        parts.append(tr("{later:,} do not apply yet", later=later))
     return " · ".join(parts)
 
 

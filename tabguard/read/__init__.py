@@ -47,10 +47,12 @@ from tabguard.read.waivers import (
     check_waiver,
     depends_on_period,
     ended,
+    for_period,
+    not_begun,
     other_period,
     plain_register,
     read_waivers,
-    waivers_for_any,
+    waiver_findings,
 )
 
 __all__ = [
@@ -92,6 +94,7 @@ __all__ = [
     "decisions_of",
     "depends_on_period",
     "ended",
+    "for_period",
     "frame_content",
     "is_address",
     "is_code_list",
@@ -102,6 +105,7 @@ __all__ = [
     "load_table",
     "looks_like_name",
     "need_columns",
+    "not_begun",
     "other_period",
     "part_of",
     "pattern_of",
@@ -143,6 +147,6 @@ __all__ = [
     "variables_by_role",
     "variables_of",
     "volume_of",
-    "waivers_for_any",
+    "waiver_findings",
     "write_connection",
 ]

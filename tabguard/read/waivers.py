@@ -29,6 +29,8 @@ _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
 _YEAR, _SIGN = r"(?<!\d)\d{4}(?!\d)", r"\s*[/.–-]\s*"
 _BESIDE = re.compile(rf"{_YEAR}{_SIGN}\d|\d{_SIGN}{_YEAR}")
 """A year with a number beside it: 2024/25 is more than 2024, and 2023/2024 is neither."""
+_SHORT_BEFORE = re.compile(rf"(?<!\d)\d\d?{_SIGN}{_YEAR}")
+"""A short number before a year, as in 24/2025, which may be the year before."""
 _PARTS = re.compile(r"(?<!\d)(\d{4})(?!\d)(?:[-/ ]?([A-Za-z]?)(\d{1,2})(?!\d)(?:-(\d\d))?)?")
 _MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
 """Months of a part of a year, by the letter before its number."""
@@ -95,7 +97,7 @@ def _is_date(text: str) -> bool:
     if not _DATE.fullmatch(text):
         return False
     try:
-        dt.date.fromisoformat(text + "-01-01"[len(text) - 4 :])
+        dt.date.fromisoformat(_whole_date(text))
     except ValueError:
         return False
     return True
@@ -148,8 +150,9 @@ def waived(
     """Records to which a waiver applies, shape (n_records,).
 
     A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or
-    the response, and if it is for the period of the data, see `other_period` and `ended`. The current date
-    has no effect: the same input gives the same table on any day.
+    the response, and if it is for the period of the data and in force on the first day of that, see
+    `other_period`, `ended` and `not_begun`. The current date has no effect: the same input gives the same
+    table on any day.
 
     Parameters
     ----------
@@ -183,7 +186,7 @@ def waived(
         who = index.get(waiver.respondent, -1)
         if who < 0 or (waiver.variable and waiver.variable != response):
             continue
-        if other_period(waiver, register.period) or ended(waiver, register.period):
+        if not for_period(waiver, register.period):
             continue
         mine = order[first[who] : first[who + 1]]
         for d, code in enumerate(waiver.cells):
@@ -212,22 +215,48 @@ def other_period(waiver: Waiver, period: str) -> bool:
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:
-    """Whether a waiver ended before its own period began, or before that of the data; it does not apply."""
-    begin = _begin(waiver.period or period)
+    """Whether a waiver ended before the period of the data began, or its own if that is not known."""
+    begin = _begin(period) or _begin(waiver.period)
     size = min(len(waiver.valid_to), len(begin))
     return bool(size) and waiver.valid_to[:size] < begin[:size]
 
 
+def not_begun(waiver: Waiver, period: str = "") -> bool:
+    """Whether a waiver begins after the first day of the period of the data, or else of its own.
+
+    Where neither says which year it is of, nobody knows whether the waiver had begun: then it had not.
+    """
+    first = _first_day(period) or _first_day(waiver.period)
+    return bool(waiver.valid_from) and first < _whole_date(waiver.valid_from)
+
+
+def for_period(waiver: Waiver, period: str) -> bool:
+    """Whether a waiver is for the data of a period, and in force on its first day."""
+    return not (other_period(waiver, period) or ended(waiver, period) or not_begun(waiver, period))
+
+
 def depends_on_period(register: WaiverFile) -> bool:
     """Whether some waivers apply to certain periods only."""
-    return any(waiver.period or waiver.valid_to for waiver in read_waivers(register.path, ()))
+    waivers = read_waivers(register.path, ())
+    return any(waiver.period or waiver.valid_from or waiver.valid_to for waiver in waivers)
 
 
-def waivers_for_any(register: WaiverFile) -> Iterator[Finding]:
-    """Tell how many waivers are for one period where it is not known that the data are of that period."""
-    number = 0 if register.period else sum(bool(w.period) for w in read_waivers(register.path, ()))
-    if number:
-        yield Finding(tr("waivers for a period, which apply since the publication has none"), number)
+def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
+    """Tell how many waivers do not apply because of their days, and how many may be for another period."""
+    period, waivers = register.period, read_waivers(register.path, ())
+    mine = [waiver for waiver in waivers if not other_period(waiver, period)]
+    numbers = {
+        tr("waivers for a period, which apply since the publication has none"): sum(
+            bool(waiver.period) and for_period(waiver, period) for waiver in mine if not period
+        ),
+        tr("waivers that have ended before the period and do not apply"): sum(
+            ended(waiver, period) for waiver in mine
+        ),
+        tr("waivers that do not apply yet, or not for certain without a period of the publication"): sum(
+            not_begun(waiver, period) for waiver in mine
+        ),
+    }
+    yield from (Finding(what, number) for what, number in numbers.items() if number)
 
 
 def _begin(period: str) -> str:
@@ -244,6 +273,20 @@ def _begin(period: str) -> str:
     if not (number and months and 1 <= month <= 12):
         return year
     return f"{year}-{month:02}" + (f"-{day}" if day and not letter else "")
+
+
+def _first_day(period: str) -> str:
+    """The first day that a period may have, such as 2024-01-01 of 2024/25; empty if nobody can know it."""
+    known = period_of(period)
+    if known is not None:
+        return known.begin.isoformat()
+    years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
+    return _whole_date(min(years, default=""))
+
+
+def _whole_date(text: str) -> str:
+    """The first day of a date that may be a year or a month."""
+    return text and text + "-01-01"[len(text) - 4 :]
 
 
 def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:

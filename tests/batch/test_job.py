@@ -52,6 +52,17 @@ def test_results_never_replace_the_register_of_waivers(tmp_path: Path, name: str
     assert (tmp_path / name).read_text(encoding="utf-8") == "respondent\n"
 
 
+def test_a_waiver_that_begins_later_counts_from_its_period_on_and_is_told_before(tmp_path: Path) -> None:
+    waivers, messages = [], []
+    (tmp_path / "w.csv").write_text("respondent,valid_from\n1,2024-07\n", encoding="utf-8")
+    for period in ("2024-Q2", "2024-Q3"):
+        job = put(tmp_path, JOB + f'period = "{period}"\n[waivers]\nfile = "w.csv"\n')
+        outcome = tabguard.run_job(job, None, tabguard.Progress())
+        waivers.append(outcome.solution.table.contributions.waiver.any())
+        messages.append("do not apply yet" in str(outcome.lines()))
+    assert waivers == [False, True] and messages == [True, False]
+
+
 def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected(tmp_path: Path) -> None:
     project = stages.open_job(put(tmp_path, JOB))
     done = protect_project(project, tabguard.Progress())

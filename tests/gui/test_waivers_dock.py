@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
-from tabguard.flow.waiver_files import ending, save_register
+from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
@@ -60,6 +60,32 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
     dock.remove_button.click()
     qtbot.waitUntil(lambda: not dock.busy, timeout=30_000)
     assert document.project.waiver_file is None and dock.grid.rowCount() == 0
+
+
+def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock, document, tmp_path):
+    name = str(document.table.contributions.respondent_names[0])
+    waived = int(document.table.contributions.waiver.sum())
+    register = tmp_path / "waivers.csv"
+    register.write_text(f"respondent,valid_from,valid_to\n{name},2999-01-01,\n{name},,2999\n")
+    use(qtbot, dock, register)
+    assert "not begun" in dock.grid.item(0, 4).toolTip() and dock.grid.item(1, 4).toolTip() == ""
+    assert "1 does not apply yet" in dock.note.text() and "1 does not apply yet" in document.waiver_warning
+    register.write_text(f"respondent,valid_from\n{name},2999-01-01\n")
+    use(qtbot, dock, register)
+    assert int(document.table.contributions.waiver.sum()) == waived
+    dock.grid.selectRow(0)
+    qtbot.mouseClick(dock.edit_button, Qt.MouseButton.LeftButton)
+    dialog = dock.window().findChild(WaiverDialog)
+    assert "after the first day of the period of the publication (2023)" in dialog.state.text()
+    dialog.valid_from.setText("2023")
+    assert dialog.state.text() == "In force for these data."
+    dialog.reject()
+    without = evolve(document.project, output=evolve(document.project.output, period=""))
+    said = [
+        standing(one, document.table, without, date(2026, 1, 1))
+        for one in (Waiver(name, valid_from="2020"), Waiver(name, period="2024", valid_from="2024-02"))
+    ]
+    assert "the publication has no period" in said[0] and "first day of its period" in said[1]
 
 
 def test_a_bad_register_is_told_and_changes_nothing(qtbot, dock, document, tmp_path):
@@ -239,8 +265,13 @@ def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document
         [Waiver("a", valid_to="2026-01-31"), Waiver("b", valid_to="2026")], date(2026, 1, 2), ""
     ) == (
         0,
-        2,
+        1,
     )
+
+
+def test_what_has_expired_is_compared_with_the_last_day_of_a_year_or_month():
+    waivers = [Waiver("a", valid_to=end) for end in ("2026", "2026-05", "2025", "2025-12-31")]
+    assert [expired(one, date(2026, 6, 1)) for one in waivers] == [False, True, True, True]
 
 
 @settings(max_examples=25, deadline=None)
@@ -252,17 +283,23 @@ def test_a_register_reads_back_identically(tmp_path_factory, fields):
     assert read_waivers(path, ("industry", "region")) == waivers
 
 
-def test_another_period_of_the_publication_reads_the_waivers_again(qtbot, opened, tmp_path):
+@pytest.mark.parametrize(
+    ("field", "day", "period"), [("period", "2023", "2024"), ("valid_from", "2023", "2022")]
+)
+def test_another_period_of_the_publication_reads_the_waivers_again(
+    qtbot, opened, tmp_path, field, day, period
+):
     document = opened.document
     records = document.table.contributions
     register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,period\n{records.respondent_names[0]},2023\n")
-    project = evolve(document.project, waiver_file=register)
+    register.write_text(f"respondent,{field}\n{records.respondent_names[0]},{day}\n")
+    output = evolve(document.project.output, period="2023")
+    project = evolve(document.project, waiver_file=register, output=output)
     document.set_source(project, stages.load(project, Progress()))
     at_rest(qtbot, opened)
     with_it = int(document.table.contributions.waiver.sum())
     assert with_it > int(records.waiver.sum())
-    document.set_output(evolve(project.output, period="2024"))
+    document.set_output(evolve(project.output, period=period))
     assert not document.standing.protected
     qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=30_000)
     at_rest(qtbot, opened)

@@ -6,7 +6,7 @@ import pytest
 
 from tabguard.errors import DataError
 from tabguard.project import HierarchySource, Waiver, WaiverFile
-from tabguard.read import read_waivers, waivers_for_any
+from tabguard.read import read_waivers, waiver_findings
 from tests.read.helpers import load, put
 
 RECORDS = "id,a,b,x\nf1,A1,1,5\nf1,B1,1,5\nf2,A1,2,7\nf3,A2,1,9\n"
@@ -134,8 +134,49 @@ def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_l
     assert waivers_of(tmp_path, text, period=period) == [holds, holds, False, False]
 
 
+@pytest.mark.parametrize(
+    ("waiver", "period", "holds"),
+    [
+        (",2024-01-01,", "2024", True),
+        (",2024-01-01,", "2024-Q3", True),
+        (",2024-01-01,", "2024/25", True),
+        (",2024-01-02,", "2024", False),  # not all of the year
+        (",2024-07,", "2024", False),
+        (",2024-07,", "Q3 2024", True),
+        (",2024-07,", "2024-07-01", True),
+        (",2024-07-02,", "2024-07-01", False),
+        (",2025,", "2024", False),
+        (",2025,", "2024-12-31", False),
+        (",2025,", "2024/25", False),
+        (",2025,", "24/2025", False),  # may have begun in 2024
+        (",2024-02,", "2024-W05", False),  # the week may have begun before
+        (",2020,", "", False),  # nobody knows
+        (",2020,", "Issue 7", False),
+        ("2024,2024-01-01,", "", True),
+        ("2024,2024-07,", "", False),
+        ("2024,2024-07,", "2024", False),
+        ("2024,2024-07,", "2024-Q3", True),
+        ("2024,2024-07,", "2024-Q2", False),
+        ("2024,,2024-06-30", "2024-Q3", False),  # its own period had begun, but that of the data not
+        ("2024,2024-04,2024-06", "2024-Q2", True),
+    ],
+)
+def test_a_waiver_applies_from_the_period_on_that_begins_with_it_or_later(tmp_path, waiver, period, holds):
+    text = f"respondent,period,valid_from,valid_to\nf1,{waiver}\n"
+    assert waivers_of(tmp_path, text, period=period) == [holds, holds, False, False]
+
+
+def test_waivers_that_do_not_apply_because_of_their_days_are_told(tmp_path):
+    rows = ",2025,\nf2,,2024,\nf3,,,2023\nf4,2026,2027,\nf5,,,\n"
+    path = put(tmp_path, "w.csv", f"respondent,period,valid_from,valid_to\nf1,{rows}")
+    ended, later = waiver_findings(WaiverFile(path, "2024"))
+    assert (ended.count, later.count) == (1, 1) and "ended" in ended.what and "yet" in later.what
+    (unknown,) = waiver_findings(WaiverFile(path))
+    assert unknown.count == 3 and "without a period" in unknown.what
+
+
 def test_waivers_for_a_period_are_told_where_the_publication_has_none(tmp_path):
     path = put(tmp_path, "w.csv", "respondent,period\nf1,2023\nf2,\nf3,2024\n")
-    (found,) = waivers_for_any(WaiverFile(path))
+    (found,) = waiver_findings(WaiverFile(path))
     assert found.count == 2
-    assert not list(waivers_for_any(WaiverFile(path, "2024")))
+    assert not list(waiver_findings(WaiverFile(path, "2024")))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import ProjectError, TabGuardError
 from tabguard.flow import previews, stages
-from tabguard.flow.waiver_files import ending_words, save_register
+from tabguard.flow.waiver_files import expired, save_register, warning_words
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.column_heads import align_heads
@@ -308,7 +308,7 @@ class WaiversPanel(QWidget):
         ask_file(self, tr("Choose the register of waivers"), start, self.use, kinds)
 
     def _fill(self, waivers: tuple[Waiver, ...]) -> None:
-        today = dt.date.today().isoformat()
+        today = dt.date.today()
         self.grid.setRowCount(min(len(waivers), _MOST))
         for row, waiver in enumerate(waivers[:_MOST]):
             place = " × ".join(code or tr("all") for code in waiver.cells) or tr("whole table")
@@ -322,28 +322,28 @@ class WaiversPanel(QWidget):
                 waiver.document,
                 waiver.who,
             )
-            expired = bool(waiver.valid_to) and waiver.valid_to < today
+            tip = _out_of_days(waiver, today)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                if expired:
+                if tip:
                     item.setForeground(QBrush(ink(self, "error")))
-                    item.setToolTip(tr("This waiver has expired."))
+                    item.setToolTip(tip)
                 self.grid.setItem(row, column, item)
 
     def _say(self) -> None:
-        """Say how many waivers there are; what ends is said before an export, too."""
+        """Say how many waivers there are; what ends or has not begun is said before an export, too."""
         ends = self._ends()
         self._document.waiver_warning = (
-            tr("Waivers in force: {ends}. Look at the panel Waivers.", ends=ends) if ends else ""
+            tr("Waivers: {ends}. Look at the panel Waivers.", ends=ends) if ends else ""
         )
         self.note.setText(self._words())
         self.note.set_tint("warning" if ends else "muted")
 
     def _ends(self) -> str:
-        """What ends of the waivers in force, in words; empty if nothing does."""
+        """What ends of the waivers in force, and what has not begun, in words; empty if nothing does."""
         project = self._document.project
         waivers = self._register.waivers if self._register is not None else ()
-        return ending_words(waivers, dt.date.today(), "" if project is None else project.output.period)
+        return warning_words(waivers, dt.date.today(), "" if project is None else project.output.period)
 
     def _words(self) -> str:
         project, table = self._document.project, self._document.table
@@ -367,3 +367,10 @@ class WaiversPanel(QWidget):
             parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
         said = " · ".join(parts) or tr("No waivers: every respondent is protected.")
         return f"{said[:1].upper()}{said[1:]}"
+
+
+def _out_of_days(waiver: Waiver, today: dt.date) -> str:
+    """Whether a waiver has expired or not begun by today, in words; empty between its days."""
+    if expired(waiver, today):
+        return tr("This waiver has expired.")
+    return tr("This waiver has not begun.") if waiver.valid_from > today.isoformat() else ""

@@ -3414,8 +3414,16 @@
 <translation>&amp;Genehmigen</translation>
 </message>
 <message>
+<source>&amp;Withdraw approval</source>
+<translation>Genehmigung &amp;zurückziehen</translation>
+</message>
+<message>
 <source>The result is approved. Save the project to keep the approval.</source>
 <translation>Das Ergebnis ist genehmigt. Speichern Sie das Projekt, um die Genehmigung zu behalten.</translation>
+</message>
+<message>
+<source>The approval is withdrawn. Save the project so that others see it.</source>
+<translation>Die Genehmigung ist zurückgezogen. Speichern Sie das Projekt, damit andere es sehen.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
@@ -14644,6 +14652,10 @@ Gini {gini:.2f}</translation>
 <translation>Bitten Sie um Schreibzugriff auf den Ordner des Auftrags.</translation>
 </message>
 <message>
+<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
+<translation>Die Genehmigung durch {approval} wurde zurückgezogen von {who}: {reason}</translation>
+</message>
+<message>
 <source>Approved by {who} with the key that the policy lists.</source>
 <translation>Genehmigt von {who} mit dem Schlüssel, den die Richtlinie aufführt.</translation>
 </message>
@@ -14678,6 +14690,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
 <translation>Es ist nicht geschützt. Geben Sie in der Bemerkung an, warum es trotzdem veröffentlicht wird.</translation>
+</message>
+<message>
+<source>There is no approval.</source>
+<translation>Es gibt keine Genehmigung.</translation>
+</message>
+<message>
+<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
+<translation>Nur die Person, die genehmigt hat, oder eine andere, die genehmigen darf, kann die Genehmigung zurückziehen.</translation>
+</message>
+<message>
+<source>Enter the reason as the remark: it is recorded.</source>
+<translation>Geben Sie den Grund als Bemerkung ein: Er wird aufgezeichnet.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
@@ -14722,6 +14746,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It would be void: {problem}.</source>
 <translation>Sie wäre ungültig: {problem}.</translation>
+</message>
+<message>
+<source>The approval cannot be withdrawn.</source>
+<translation>Die Genehmigung kann nicht zurückgezogen werden.</translation>
 </message>
 <message>
 <source>This file is not an approval.</source>
@@ -15090,6 +15118,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Go to scenario</source>
 <translation>Zu Szenario wechseln</translation>
+</message>
+<message>
+<source>Withdraw approval</source>
+<translation>Genehmigung zurückziehen</translation>
 </message>
 <message>
 <source>Show ids of contributors</source>

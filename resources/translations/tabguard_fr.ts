@@ -3414,8 +3414,16 @@
 <translation>&amp;Approuver</translation>
 </message>
 <message>
+<source>&amp;Withdraw approval</source>
+<translation>&amp;Retirer l’approbation</translation>
+</message>
+<message>
 <source>The result is approved. Save the project to keep the approval.</source>
 <translation>Le résultat est approuvé. Enregistrez le projet pour conserver l’approbation.</translation>
+</message>
+<message>
+<source>The approval is withdrawn. Save the project so that others see it.</source>
+<translation>L’approbation est retirée. Enregistrez le projet pour que les autres le voient.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
@@ -14644,6 +14652,10 @@ Gini {gini:.2f}</translation>
 <translation>Demandez l’accès en écriture au dossier de la tâche.</translation>
 </message>
 <message>
+<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
+<translation>L’approbation par {approval} a été retirée par {who} : {reason}</translation>
+</message>
+<message>
 <source>Approved by {who} with the key that the policy lists.</source>
 <translation>Approuvé par {who} avec la clé indiquée dans la politique.</translation>
 </message>
@@ -14678,6 +14690,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
 <translation>Il n’est pas protégé. Indiquez dans la remarque pourquoi il est publié malgré tout.</translation>
+</message>
+<message>
+<source>There is no approval.</source>
+<translation>Il n’y a pas d’approbation.</translation>
+</message>
+<message>
+<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
+<translation>Seule la personne qui a approuvé, ou une autre qui peut approuver, peut retirer l’approbation.</translation>
+</message>
+<message>
+<source>Enter the reason as the remark: it is recorded.</source>
+<translation>Saisissez le motif comme remarque : il est consigné.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
@@ -14722,6 +14746,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It would be void: {problem}.</source>
 <translation>Elle serait caduque : {problem}.</translation>
+</message>
+<message>
+<source>The approval cannot be withdrawn.</source>
+<translation>L’approbation ne peut pas être retirée.</translation>
 </message>
 <message>
 <source>This file is not an approval.</source>
@@ -15090,6 +15118,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Go to scenario</source>
 <translation>Aller au scénario</translation>
+</message>
+<message>
+<source>Withdraw approval</source>
+<translation>Retirer l’approbation</translation>
 </message>
 <message>
 <source>Show ids of contributors</source>

@@ -20,12 +20,14 @@ from tabguard.project.approval import (
     State,
     approve,
     barrier,
+    barrier_of_withdrawal,
     clearance,
     is_required,
     settings_of,
+    withdraw,
 )
 from tabguard.project.results import fingerprint
-from tabguard.project.trail import Approval
+from tabguard.project.trail import Approval, Withdrawal
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Act, published
 from tabguard.table.look import Look
@@ -34,7 +36,17 @@ from tabguard.table.planning import Review, given
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 
-__all__ = ["Approval", "Clearance", "Evidence", "approve", "barrier", "is_required"]
+__all__ = [
+    "Approval",
+    "Clearance",
+    "Evidence",
+    "Withdrawal",
+    "approve",
+    "barrier",
+    "barrier_of_withdrawal",
+    "is_required",
+    "withdraw",
+]
 
 
 def state_of(project: Project, solution: Solution, known: str = "") -> State:

@@ -16,7 +16,7 @@ from tabguard.policy import policy
 from tabguard.private import SHOWN, refusal_told, replacing
 from tabguard.project.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.project.project import Project
-from tabguard.project.trail import Approval, Trail, now
+from tabguard.project.trail import Approval, Trail, Withdrawal, now
 from tabguard.secrets import is_signed, public_key, sign
 from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import file_reader, parse_json, read_bytes
@@ -74,17 +74,25 @@ class Evidence:
         The project's own, in hexadecimal; empty where it has none.
     doubt : str
         Why the audit trail does not prove who protected, as a clause; empty where it does.
+    withdrawal : Withdrawal or None
+        How the latest approval was taken back.
     """
 
     approval: Approval | None = None
     protected_by: frozenset[str] = frozenset()
     key: str = ""
     doubt: str = ""
+    withdrawal: Withdrawal | None = None
+
+    @property
+    def standing(self) -> Approval | None:
+        """The latest approval, unless it was taken back; whether it fits a result is another question."""
+        return None if self.withdrawal is not None else self.approval
 
     @classmethod
     def of_trail(cls, trail: Trail) -> Evidence:
         """Return what the audit trail of a project says."""
-        return cls(trail.approval, trail.protected_by, trail.key, trail.doubt)
+        return cls(trail.approval, trail.protected_by, trail.key, trail.doubt, trail.withdrawal)
 
     @classmethod
     def of_job(cls, job: Path) -> Evidence:
@@ -106,8 +114,8 @@ class Evidence:
         ProjectError
             Where it cannot be read.
         """
-        approval = read_approval(path) if path.is_file() else None
-        return cls(approval, frozenset({user_name()}))
+        approval, withdrawal = read_approval(path) if path.is_file() else (None, None)
+        return cls(approval, frozenset({user_name()}), withdrawal=withdrawal)
 
 
 @frozen
@@ -176,6 +184,8 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
     approval = evidence.approval
     if approval is None:
         return Clearance(True, False, mark("It is not yet approved by a second person."))
+    if evidence.withdrawal is not None:
+        return Clearance(True, False, _withdrawn(approval, evidence.withdrawal))
     problem = _void(approval, state, evidence)
     if problem:
         return Clearance(
@@ -264,6 +274,42 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     return made
 
 
+def barrier_of_withdrawal(evidence: Evidence, who: str, reason: str) -> str:
+    """Why a person cannot take back the latest approval; empty if the person can.
+
+    Parameters
+    ----------
+    who : str
+        Account of the person: the one who approved, or another whom the policy lists.
+    reason : str
+    """
+    standing = evidence.standing
+    if not who:
+        return tr("The system does not tell who you are.")
+    if standing is None:
+        return tr("There is no approval.")
+    if not any(same_user(who, name) for name in (standing.who, *policy().approvers)):
+        return tr("Only the person who approved can withdraw the approval, or another who may approve.")
+    if not reason.strip():
+        return tr("Enter the reason as the remark: it is recorded.")
+    return ""
+
+
+def withdraw(evidence: Evidence, reason: str) -> Withdrawal:
+    """Take back the latest approval in the name of the current user.
+
+    Raises
+    ------
+    WriteError
+        Where this person cannot.
+    """
+    who = user_name()
+    problem = barrier_of_withdrawal(evidence, who, reason)
+    if problem:
+        raise WriteError(tr("The approval cannot be withdrawn."), "approval", problem)
+    return Withdrawal(who, reason.strip(), now())
+
+
 def own_public_key() -> str:
     """The public key of this user, for the list of approvers in the policy; raises `WriteError`."""
     try:
@@ -282,8 +328,8 @@ def approval_file(job: Path) -> Path:
 
 
 @file_reader("The approval", "Let it be approved again.", ProjectError)
-def read_approval(path: Path) -> Approval:
-    """Read the approval of a job.
+def read_approval(path: Path) -> tuple[Approval, Withdrawal | None]:
+    """Read the approval of a job, and how it was taken back.
 
     Raises
     ------
@@ -296,10 +342,13 @@ def read_approval(path: Path) -> Approval:
             tr("This file is not an approval."), path.name, tr("Let the job be approved again.")
         )
     approval: Approval = from_plain(Approval, said.get("approval"), PathMap(Path()), path.name)
-    return approval
+    if said.get("withdrawal") is None:
+        return approval, None
+    withdrawal: Withdrawal = from_plain(Withdrawal, said["withdrawal"], PathMap(Path()), path.name)
+    return approval, withdrawal
 
 
-def write_approval(path: Path, approval: Approval) -> None:
+def write_approval(path: Path, approval: Approval, withdrawal: Withdrawal | None = None) -> None:
     """Write the approval of a job; others may read it, since it tells nothing without the common key.
 
     Raises
@@ -308,6 +357,8 @@ def write_approval(path: Path, approval: Approval) -> None:
         Where it cannot be written.
     """
     said = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
+    if withdrawal is not None:
+        said["withdrawal"] = to_plain(withdrawal, PathMap(Path()))
     advice = tr("Ask for write access to the folder of the job.")
     told = refusal_told(path, tr("The approval could not be written."), remedy=advice)
     with told, replacing(path, SHOWN) as file:
@@ -352,5 +403,14 @@ def _said(approval: Approval) -> bytes:
     return json.dumps(said, sort_keys=True, ensure_ascii=True).encode()
 
 
-def _named(approval: Approval) -> str:
+def _withdrawn(approval: Approval, withdrawal: Withdrawal) -> str:
+    return mark(
+        "The approval by {approval} was withdrawn by {who}: {reason}",
+        approval=_named(approval),
+        who=_named(withdrawal),
+        reason=withdrawal.reason,
+    )
+
+
+def _named(approval: Approval | Withdrawal) -> str:
     return f"{approval.who}, {approval.when[:16].replace('T', ' ')}"

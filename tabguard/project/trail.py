@@ -29,10 +29,11 @@ RESTORE_DROPPED = mark("Restore dropped acts")
 GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
 APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), mark("Publish")
+WITHDRAW = mark("Withdraw approval")
 LOOK = mark("Show ids of contributors")
 SEE = mark("Show masked parameters")
 KEEP, RENAME, DROP = mark("Keep scenario"), mark("Rename scenario"), mark("Drop scenario")
-NO_CHANGE = (APPROVE, EXPORT, LOOK, SEE, KEEP, RENAME, DROP)
+NO_CHANGE = (APPROVE, WITHDRAW, EXPORT, LOOK, SEE, KEEP, RENAME, DROP)
 """Acts after which table, pattern and settings are as before."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""
@@ -72,6 +73,15 @@ class Approval:
     signature: str = ""
     when: str = ""
     note: str = ""
+
+
+@frozen
+class Withdrawal:
+    """An approval was taken back: by whom, why, and when, as ISO time with zone."""
+
+    who: str
+    reason: str
+    when: str
 
 
 @frozen
@@ -183,6 +193,16 @@ class Trail:
     def approval(self) -> Approval | None:
         """The latest approval; whether it still holds depends on what was done since."""
         return next((e.approval for e in reversed(self.entries) if e.approval is not None), None)
+
+    @property
+    def withdrawal(self) -> Withdrawal | None:
+        """How the latest approval was taken back; None if it was not."""
+        for entry in reversed(self.entries):
+            if entry.approval is not None:
+                return None
+            if entry.action == WITHDRAW:
+                return Withdrawal(entry.account or entry.who, entry.reason, entry.when)
+        return None
 
     @property
     def protected_by(self) -> frozenset[str]:

@@ -59,7 +59,7 @@ from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.run_notes import RunNotes
 from tabguard.project.run_owner import Owner
 from tabguard.project.scenarios import Scenario
-from tabguard.project.trail import Approval
+from tabguard.project.trail import Approval, Withdrawal
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
@@ -231,7 +231,7 @@ def window_settings(at: Setting) -> bytes:
 
 def approval(at: Setting) -> bytes:
     given = Approval("AB", f"0123456789ab:{'0' * 128}", "passed", "1" * 64, "2" * 128, "2026-01-02", "seen")
-    write_approval(at.folder / "good.approval", given)
+    write_approval(at.folder / "good.approval", given, Withdrawal("AB", "outdated", "2026-01-03"))
     return (at.folder / "good.approval").read_bytes()
 
 

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
-from tabguard.flow.approvals import Approval, Clearance, Evidence
+from tabguard.flow.approvals import Approval, Clearance, Evidence, withdraw
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import mark
@@ -58,6 +58,15 @@ class ApprovalSubject(QObject):
         if made is not None:
             self._document.record_approval(made)
         return made
+
+    def withdraw(self, reason: str) -> bool:
+        """Take back the latest approval; False where that failed, which `failed` tells."""
+        try:
+            self._document.record_withdrawal(withdraw(self.evidence, reason))
+        except TabGuardError as error:
+            self.failed.emit(error)
+            return False
+        return True
 
     def stop(self) -> None:
         """Begin no further work."""

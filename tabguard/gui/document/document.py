@@ -32,9 +32,11 @@ from tabguard.project.trail import (
     RESTORE_DROPPED,
     RUN,
     SEE,
+    WITHDRAW,
     Approval,
     Entry,
     Trail,
+    Withdrawal,
 )
 from tabguard.secrets import Key
 from tabguard.settings import Output, Suppression
@@ -323,6 +325,11 @@ class Document(ScenarioProject):
     def record_approval(self, approval: Approval) -> None:
         """Add the approval of a second person to the audit trail; it is void once anything changes."""
         self._trace(Entry(APPROVE, approval.who, approval.note, approval=approval), self.snapshot.pattern)
+        self.mark_unsaved()
+
+    def record_withdrawal(self, withdrawal: Withdrawal) -> None:
+        """Add to the audit trail that the latest approval was taken back."""
+        self._trace(Entry(WITHDRAW, withdrawal.who, withdrawal.reason), self.snapshot.pattern)
         self.mark_unsaved()
 
     def record_look(self) -> None:

@@ -63,12 +63,19 @@ class ApproveDialog(JobDialog):
         self.given.setVisible(bool(given is not None and given.words))
         self.given.set_tint("good" if given is not None and given.given else "muted")
         self.button.setEnabled(ready and not problem)
+        self.withdraw_button.setVisible(subject.evidence.standing is not None)
 
     def accept(self) -> None:
         """Approve and close."""
         if self.button.isEnabled() and self._subject.approve(self.note.text()) is not None:
             self._document.post(tr("The result is approved. Save the project to keep the approval."))
             super().accept()
+
+    def withdraw(self) -> None:
+        """Withdraw the latest approval, with the remark as its reason, and close."""
+        if self._subject.withdraw(self.note.text()):
+            self._document.post(tr("The approval is withdrawn. Save the project so that others see it."))
+            super().reject()
 
     def shut(self) -> None:
         """End the worker."""
@@ -87,11 +94,14 @@ class ApproveDialog(JobDialog):
         self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
         self.message = FieldMessage(self)
-        button = QDialogButtonBox.StandardButton
+        button, role = QDialogButtonBox.StandardButton, QDialogButtonBox.ButtonRole
         self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
         self.button = self.buttons.button(button.Ok)
         self.button.setText(tr("&Approve"))
         self.button.setObjectName("approveButton")
+        self.withdraw_button = self.buttons.addButton(tr("&Withdraw approval"), role.ActionRole)
+        self.withdraw_button.setObjectName("withdrawApproval")
+        self.withdraw_button.clicked.connect(self.withdraw)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -75,7 +75,7 @@ class Evidence:
     doubt : str
         Why the audit trail does not prove who protected, as a clause; empty where it does.
     withdrawal : Withdrawal or None
-        How the latest approval was taken back.
+        How the latest approval was withdrawn.
     """
 
     approval: Approval | None = None
@@ -86,7 +86,7 @@ class Evidence:
 
     @property
     def standing(self) -> Approval | None:
-        """The latest approval, unless it was taken back; whether it fits a result is another question."""
+        """The latest approval, unless it was withdrawn; whether it fits a result is another question."""
         return None if self.withdrawal is not None else self.approval
 
     @classmethod
@@ -275,7 +275,7 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
 
 
 def barrier_of_withdrawal(evidence: Evidence, who: str, reason: str) -> str:
-    """Why a person cannot take back the latest approval; empty if the person can.
+    """Why a person cannot withdraw the latest approval; empty if the person can.
 
     Parameters
     ----------
@@ -296,7 +296,7 @@ def barrier_of_withdrawal(evidence: Evidence, who: str, reason: str) -> str:
 
 
 def withdraw(evidence: Evidence, reason: str) -> Withdrawal:
-    """Take back the latest approval in the name of the current user.
+    """Withdraw the latest approval in the name of the current user.
 
     Raises
     ------
@@ -329,7 +329,7 @@ def approval_file(job: Path) -> Path:
 
 @file_reader("The approval", "Let it be approved again.", ProjectError)
 def read_approval(path: Path) -> tuple[Approval, Withdrawal | None]:
-    """Read the approval of a job, and how it was taken back.
+    """Read the approval of a job, and how it was withdrawn.
 
     Raises
     ------

@@ -77,7 +77,7 @@ class Approval:
 
 @frozen
 class Withdrawal:
-    """An approval was taken back: by whom, why, and when, as ISO time with zone."""
+    """An approval was withdrawn: by whom, why, and when, as ISO time with zone."""
 
     who: str
     reason: str
@@ -196,7 +196,7 @@ class Trail:
 
     @property
     def withdrawal(self) -> Withdrawal | None:
-        """How the latest approval was taken back; None if it was not."""
+        """How the latest approval was withdrawn; None if it was not."""
         for entry in reversed(self.entries):
             if entry.approval is not None:
                 return None

@@ -60,7 +60,7 @@ class ApprovalSubject(QObject):
         return made
 
     def withdraw(self, reason: str) -> bool:
-        """Take back the latest approval; False where that failed, which `failed` tells."""
+        """Withdraw the latest approval; False where that failed, which `failed` tells."""
         try:
             self._document.record_withdrawal(withdraw(self.evidence, reason))
         except TabGuardError as error:

@@ -328,7 +328,7 @@ class Document(ScenarioProject):
         self.mark_unsaved()
 
     def record_withdrawal(self, withdrawal: Withdrawal) -> None:
-        """Add to the audit trail that the latest approval was taken back."""
+        """Add to the audit trail that the latest approval was withdrawn."""
         self._trace(Entry(WITHDRAW, withdrawal.who, withdrawal.reason), self.snapshot.pattern)
         self.mark_unsaved()
 

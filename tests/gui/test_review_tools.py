@@ -567,6 +567,7 @@ def test_a_pack_is_made_in_the_window_and_comes_out_again_until_the_data_change(
     counts.action("make_pack").trigger()
     choose_file(qtbot, counts, path)
     qtbot.waitUntil(lambda: path.exists() and not counts.jobs.busy, timeout=20_000)
+    at_rest(qtbot, counts)
     assert any("was written" in words and "internal" in words for words in said)
     data = counts.document.project.data.path
     for same in (True, False):
@@ -581,4 +582,5 @@ def test_a_pack_is_made_in_the_window_and_comes_out_again_until_the_data_change(
             assert any(line.startswith("cells with another value: ") for line in lines)
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
         qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgPack") is None)
+        at_rest(qtbot, counts)
         data.write_text(data.read_text() + "A1;B1;another\n", encoding="utf-8")

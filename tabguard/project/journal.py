@@ -1,8 +1,9 @@
 """Keeps the edits of a project since it was saved, so that none is lost if the program is killed.
 
 Each act is written while its window waits, which takes a millisecond or two. Only what is slow goes on
-beside the window: results of a run in a large table, and the disk's own confirmation, which matters where
-power fails. On a disk that does not even take an act within `PATIENCE`, the window goes on and says so.
+beside the window: the witnesses of a run in a large table, and the disk's own confirmation, which matters
+where power fails. On a disk that does not even take an act within `PATIENCE`, the window goes on and says so;
+until the disk has caught up, each further act still waits a little for those before it.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from tabguard.locks import HeldError
 from tabguard.project.journal_content import State, same
 from tabguard.project.journal_file import JournalFile
 
-PATIENCE = 0.1
+PATIENCE = 0.5
 """Seconds that a window waits until an act is written."""
+BRIEFLY = 0.1
+"""The same while the disk is behind."""
 _Act = Callable[[], None]
 
 
@@ -128,12 +131,10 @@ class Journal:
     # -- inside
 
     def _wait_a_moment(self) -> None:
-        """Wait until the act is written, unless the disk has shown that it is too slow for that."""
-        if self.behind:
-            return
+        """Wait until the act is written, less long once the disk has shown that it is too slow for that."""
         done = threading.Event()
         self._writing.put(done.set)
-        if not done.wait(PATIENCE):
+        if not done.wait(BRIEFLY if self.behind else PATIENCE) and not self.behind:
             self.behind = True
             self._on_behind()
             self._writing.put(self._catch_up)

@@ -12,6 +12,7 @@ from tabguard.project import journal_file
 from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
 from tabguard.project.pattern_change import PatternChange
+from tabguard.project.project import RunSettings
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import kept_print
 from tabguard.project.scenarios import Scenario
@@ -19,6 +20,7 @@ from tabguard.settings import Suppression
 from tabguard.table.decisions import decisions_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
+from tabguard.table.witnesses import Witness
 from tests.project.test_journal_places import PATTERN, PROJECT, at, journal, killed, names, put
 from tests.project.test_recovered import npy, spoil
 
@@ -54,7 +56,8 @@ def test_acts_outlive_the_program_before_a_slow_disk_has_confirmed_them(
 
 
 def run_of(pattern):
-    return SuppressionResult(pattern, (), 5.0, 4.0, (Step("greedy", 1, 5.0, 0.1, 3),), 3, True)
+    steps = (Step("greedy", 1, 5.0, 0.1, 3),)
+    return SuppressionResult(pattern, (), 5.0, 4.0, steps, 3, True, (Witness((0, 1), (1.0, -1.0)),))
 
 
 def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_path, monkeypatch, gate):
@@ -69,21 +72,27 @@ def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_pat
 
     put(journal, at(tmp_path, 1, None))
     monkeypatch.setattr(journal_file, "packed_results", slow)
-    run, pattern = run_of(PATTERN), Pattern(np.array([0, 1, 3], np.uint8), "y")
+    run, ran = run_of(PATTERN), RunSettings(PROJECT.rules, Suppression())
+    pattern = Pattern(np.array([0, 1, 3], np.uint8), "y")
     named = Scenario("A", pattern, PROJECT.rules, Suppression(), decisions_of(()))
-    journal.put(at(tmp_path, 2, None, run=run), lambda: stored.append(journal.path.stat().st_size))
+    journal.put(at(tmp_path, 2, None, run=run, ran=ran), lambda: stored.append(journal.path.stat().st_size))
     assert packing.wait(60)
     for n in (3, 0):  # the second takes all decisions back
-        state = evolve(at(tmp_path, n, None, run=run), pattern=pattern, scenarios=(named,) if n else ())
+        state = evolve(
+            at(tmp_path, n, None, run=run, ran=ran), pattern=pattern, scenarios=(named,) if n else ()
+        )
         journal.put(state)
         found = read_journal(journal.path)
-        assert len(found.project.decisions) == n and found.whole and found.results.run is None
-        assert found.results.pattern.status.tolist() == [0, 1, 3] and stored == []
-    journal.put(evolve(at(tmp_path, 2, None, run=run), scenarios=(named,)))
+        assert len(found.project.decisions) == n and found.whole and stored == []
+        assert found.results.pattern.status.tolist() == [0, 1, 3]
+        assert found.results.run.cost == 5.0 and found.results.ran == ran  # what it reports is never lost
+        assert len(found.results.run.witnesses) == 0
+    journal.put(evolve(at(tmp_path, 2, None, run=run, ran=ran), scenarios=(named,)))
     gate.set()
     assert journal.wait(30)
     found = read_journal(journal.path)
     assert found.whole and len(found.project.decisions) == 2 and len(stored) == 1
+    assert len(found.results.run.witnesses) == 1 and found.results.ran == ran
     assert found.results.run.cost == 5.0 and [one.name for one in found.results.scenarios] == ["A"]
     assert found.results.pattern.status.tolist() == PATTERN.status.tolist()
 
@@ -132,6 +141,31 @@ def test_a_window_does_not_stand_still_where_the_disk_takes_nothing_and_says_so(
     assert caught_up.wait(30) and journal.wait(30)
     assert told == [True, False] and kept(journal) == 5 and not journal.failing
     journal.close()
+
+
+def test_while_the_disk_is_behind_an_act_still_waits_a_little_for_those_before_it(
+    journal, tmp_path, monkeypatch, gate
+):
+    put(journal, at(tmp_path, 1, None))
+    real = Appending.add
+    monkeypatch.setattr(Appending, "add", lambda *given, **how: gate.wait(60) and real(*given, **how))
+    monkeypatch.setattr(journal_module, "PATIENCE", 0.01)
+    journal.put(at(tmp_path, 2, None))
+    assert journal.behind and kept(journal) == 1
+    monkeypatch.setattr(journal_module, "BRIEFLY", 60.0)
+    last = at(tmp_path, 3, None)
+    opening = threading.Thread(target=lambda: open_once(lambda: journal._latest is last, gate))
+    opening.start()
+    journal.put(last)
+    assert kept(journal) == 3
+    opening.join()
+
+
+def open_once(holds, gate):
+    """Open a gate as soon as something holds."""
+    while not holds():
+        gate.wait(0.001)
+    gate.set()
 
 
 def test_a_disk_that_fails_after_all_loses_nothing_that_another_place_can_take(

@@ -1,6 +1,5 @@
 """Refreshes at the end of a turn come once, and before painting."""
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabguard.gui.parts.later import Later
@@ -46,19 +45,3 @@ def test_a_request_that_is_withdrawn_or_postponed_is_not_called_at_the_end_of_th
     later.ask()
     QApplication.processEvents()
     assert not told and later.waiting
-
-
-def test_a_function_that_asks_for_itself_leaves_room_for_others(qtbot):
-    told = []
-    widget = QWidget()
-    qtbot.addWidget(widget)
-
-    def again():
-        told.append("again")
-        later.ask() if len(told) < 50 else None
-
-    later, other = Later(again, widget), Later(lambda: told.append("other"), widget)
-    later.ask()
-    QTimer.singleShot(0, other.ask)
-    qtbot.waitUntil(lambda: len(told) == 50)
-    assert told.index("other") < 10

@@ -24,7 +24,7 @@ class Later(QObject):
     def __init__(self, what: Callable[[], None], parent: QObject, pause: int = 0) -> None:
         super().__init__(parent)
         self._what = what
-        self._posted = self._waiting = self._calling = False
+        self._posted = self._waiting = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(pause)
@@ -40,7 +40,7 @@ class Later(QObject):
     def ask(self) -> None:
         """Request the call; the pause begins again."""
         self._waiting = True
-        if self._timer.interval() or self._calling:  # a function that asks for itself leaves room for input
+        if self._timer.interval():
             self._timer.start()
         elif not self._posted:
             self._posted = True
@@ -61,8 +61,5 @@ class Later(QObject):
             self._call()
 
     def _call(self) -> None:
-        self._waiting, self._calling = False, True
-        try:
-            self._what()
-        finally:
-            self._calling = False
+        self._waiting = False
+        self._what()

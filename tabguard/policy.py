@@ -17,6 +17,8 @@ from tabguard.errors import FormatError, SettingError
 from tabguard.language import mark, tr
 
 NAME = "policy.toml"
+_LARGEST = 1 << 20
+"""Bytes of a policy or of a key of the office."""
 _KEY_SIZE = 32
 _REQUIRE = {
     "password": mark("Projects are saved only with a password."),
@@ -189,7 +191,7 @@ def office_key() -> bytes | None:
     if path is None:
         return None
     try:
-        key = path.read_bytes()
+        key = _content(path)
     except OSError as error:
         raise _bad(
             path, tr("The key of the office cannot be read: {strerror}.", strerror=error.strerror)
@@ -217,18 +219,31 @@ def _read(path: Path) -> Policy | None:
     from tabguard.untrusted import parse_toml
 
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        path.lstat()  # a link that leads nowhere, as to a drive that is not there, is not ignored
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         raise _bad(path, tr("It cannot be read.")) from None
     try:
-        said = parse_toml(text, path)
+        said = parse_toml(_content(path).decode("utf-8-sig"), path)
+        return evolve(_understood(path, said), files=(path,))
     except FormatError as error:
         raise _bad(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
         raise _bad(path, tr("It is not valid TOML: {error}.", error=error)) from None
-    return evolve(_understood(path, said), files=(path,))
+    except (OSError, ValueError, OverflowError, RecursionError):  # as of numbers of a thousand digits
+        raise _bad(path, tr("It cannot be read.")) from None
+
+
+def _content(path: Path) -> bytes:
+    from tabguard.untrusted import is_special, read_bytes
+
+    if is_special(path):
+        raise _bad(path, tr("It is a pipe or a device, not a file."))
+    try:
+        return read_bytes(path, _LARGEST)
+    except FormatError as error:
+        raise _bad(path, error.what) from None
 
 
 def _understood(path: Path, said: Mapping[str, Any]) -> Policy:

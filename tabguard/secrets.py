@@ -78,8 +78,10 @@ def key_of(path: Path, password: str) -> Key:
 
 
 def is_sealed(path: Path) -> bool:
-    """Whether a file needs a password; a file that cannot be read does not."""
+    """Whether a file needs a password; a file that cannot be read does not, nor a pipe or device."""
     try:
+        if not path.is_file():
+            return False
         with path.open("rb") as file:
             return file.read(len(MARK)) == MARK
     except OSError:

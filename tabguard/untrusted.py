@@ -9,6 +9,7 @@ import functools
 import io
 import json
 import re
+import stat
 import struct
 import tomllib
 import traceback
@@ -87,6 +88,12 @@ def translate_errors(
         What to raise.
     """
     try:
+        if is_special(path):
+            raise error(
+                tr("{kind} is a pipe or a device, not a file.", kind=tr(kind)),
+                path.name,
+                tr("Write its content into a file, and choose that."),
+            )
         yield
     except (TabGuardError, Cancelled):
         raise
@@ -147,6 +154,15 @@ def file_reader(
         return read  # type: ignore[return-value]
 
     return enter
+
+
+def is_special(path: Path) -> bool:
+    """Whether a path leads to a pipe, a device or a socket, which may let its reader wait for ever."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return False  # who opens it is told why
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def file_time(seconds: float) -> dt.datetime:

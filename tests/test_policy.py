@@ -1,5 +1,7 @@
 """The policy of the office: what it requires is enforced everywhere, and a bad one is never ignored."""
 
+import os
+
 import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QApplication
@@ -40,7 +42,13 @@ def project(*rules):
         ("key_file = 3", "must be the full path"),
         ("rule_sets = 'rules'", "must be the full path"),
         (f"[{'.'.join('a' * 5000)}]", "too many parts"),
+        ("colour = " + "[" * 5000, "cannot be read"),
+        ("colour = " + "9" * 5000, "cannot be read"),
+        (f"[rules]\nfrequency = {{ n = {'9' * 400} }}", "cannot be read"),
+        ("colour = '\0'", "not valid TOML"),
+        ("#" * (1 << 20) + "#", "more than 1,048,576 bytes"),
     ],
+    ids=lambda given: given[:30],
 )
 def test_a_bad_one_stops_every_command_and_says_where(office, capsys, text, told, tmp_path):
     office(text)
@@ -50,6 +58,24 @@ def test_a_bad_one_stops_every_command_and_says_where(office, capsys, text, told
     assert main(["sample", str(tmp_path / "sample")]) == 2
     said = capsys.readouterr().err
     assert told in said and "policy.toml" in said and not (tmp_path / "sample").exists()
+
+
+@pytest.mark.parametrize("kind", ["gone", "pipe", "folder", "bytes"])
+@pytest.mark.skipif(os.name == "nt", reason="links and pipes of POSIX")
+def test_one_that_is_no_file_or_no_text_is_never_ignored(office, kind):
+    path = office() / "policy.toml"
+    path.unlink()
+    if kind == "gone":
+        path.symlink_to(path.parent / "a drive that is not there")
+    elif kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(b"\xff\xfe[\0r\0")
+    policy.cache_clear()
+    with pytest.raises(SettingError, match="a pipe or a device" if kind == "pipe" else "cannot be read"):
+        policy()
 
 
 def test_a_key_that_is_missing_or_short_is_told(office, tmp_path):

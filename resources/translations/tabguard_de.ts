@@ -14531,6 +14531,10 @@ Gini {gini:.2f}</translation>
 <translation>Der Schlüssel der Behörde hat weniger als {key_size} Byte.</translation>
 </message>
 <message>
+<source>It is a pipe or a device, not a file.</source>
+<translation>Sie ist eine Pipe oder ein Gerät, keine Datei.</translation>
+</message>
+<message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
 <translation>rules.{kind} ist nicht bekannt; bekannt sind {kinds}.</translation>
 </message>
@@ -20798,6 +20802,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Do not use or release it.</source>
 <translation>Verwenden und verbreiten Sie sie nicht.</translation>
+</message>
+<message>
+<source>{kind} is a pipe or a device, not a file.</source>
+<translation>{kind} ist eine Pipe oder ein Gerät, keine Datei.</translation>
+</message>
+<message>
+<source>Write its content into a file, and choose that.</source>
+<translation>Schreiben Sie den Inhalt in eine Datei, und wählen Sie diese.</translation>
 </message>
 <message>
 <source>{kind} needs more memory than is available.</source>

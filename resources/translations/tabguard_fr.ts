@@ -14531,6 +14531,10 @@ Gini {gini:.2f}</translation>
 <translation>La clé de l’organisme a moins de {key_size} octets.</translation>
 </message>
 <message>
+<source>It is a pipe or a device, not a file.</source>
+<translation>C’est un tube ou un périphérique, pas un fichier.</translation>
+</message>
+<message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
 <translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
 </message>
@@ -20798,6 +20802,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Do not use or release it.</source>
 <translation>Ne l’utilisez pas et ne le diffusez pas.</translation>
+</message>
+<message>
+<source>{kind} is a pipe or a device, not a file.</source>
+<translation>{kind} est un tube ou un périphérique, pas un fichier.</translation>
+</message>
+<message>
+<source>Write its content into a file, and choose that.</source>
+<translation>Écrivez son contenu dans un fichier, et choisissez celui-ci.</translation>
 </message>
 <message>
 <source>{kind} needs more memory than is available.</source>

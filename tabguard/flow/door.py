@@ -56,6 +56,8 @@ def kind_of(path: Path) -> Door:
 
 
 def _by_content(path: Path) -> Door:
+    if not path.is_file():  # a pipe might give nothing for ever
+        return Door.DATA
     try:
         with path.open("rb") as file:
             head = file.read(_HEAD)

@@ -145,6 +145,8 @@ def _arrays(found: Footprint) -> tuple[AnyArray, ...]:
 
 def read_footprint(path: Path) -> Result | None:
     """Read a footprint; None if the file is not a footprint."""
+    if not path.is_file():  # somebody may have put a pipe there, which gives nothing for ever
+        return None
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
         if header["format"] in (_FORMAT, _SEVERAL):

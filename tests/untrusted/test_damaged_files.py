@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tabguard.errors import TabGuardError
+from tabguard.flow.door import Door, kind_of
+from tabguard.linked.files import footprints_in, read_footprint
+from tabguard.progress import Progress
+from tabguard.project.left_journals import left_behind
+from tabguard.project.left_notes import interrupted
 from tabguard.read import formats
+from tabguard.secrets import is_sealed
 from tabguard.untrusted import READERS
 from tests.untrusted import damage, feeds, fuzz, hostile
 
 CSV_HEADER = "region,branch,firm,sales\n"
+LOOKING = ("find journals", "find interrupted runs")
 VALUE, NAME = "7391845", "Zyxware"
 BATCH = '<OPENMICRODATA> "records.csv"\n<OPENMETADATA> "layout.rda"\n<SPECIFYTABLE> "a""b"|"x"|""|""\n'
 SECRETS = {
@@ -116,6 +126,58 @@ def test_damage_is_told(tmp_path):
 def test_more_damage_is_told(tmp_path):
     tally = fuzz.run(100_000, "long", 2, tmp_path)
     assert not tally.findings, tally.findings[:5]
+
+
+def pipe(path):
+    os.mkfifo(path)
+
+
+def device(path):
+    path.symlink_to("/dev/zero")
+
+
+def loop(path):
+    path.symlink_to(path)
+
+
+@pytest.fixture
+def impatient():
+    """Whatever waits for ever ends with an error."""
+
+    def end(*_given):
+        raise AssertionError("it waits for ever")
+
+    before = signal.signal(signal.SIGALRM, end)
+    signal.alarm(20)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and links of POSIX")
+@pytest.mark.parametrize("make", [pipe, device, loop, Path.mkdir, lambda _path: None])
+def test_what_is_no_file_is_told_by_every_reader_before_it_waits(at, tmp_path, make, impatient):
+    doors = {**feeds.calls(at), **feeds.further(at)}
+    for name in damage.READ_BY:
+        path = tmp_path / name
+        make(path)
+        for reader in damage.read_by(name):
+            if reader in ("copied decisions", *LOOKING) or reader.startswith("read as "):
+                continue  # they get a text, look through folders, or begin in the middle of another reader
+            with pytest.raises(TabGuardError) as caught:
+                doors[reader](path)
+            assert caught.value.what and caught.value.remedy, (name, reader)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and links of POSIX")
+@pytest.mark.parametrize("make", [pipe, device])
+def test_pipes_in_folders_that_are_looked_through_are_left_alone(at, tmp_path, make, impatient):
+    for name in ("left.tgjournal", "left.tgrun", "left.tgbeside", ".left.tgfootprint", "p.tgproj", "policy"):
+        make(tmp_path / name)
+    assert list(left_behind(tmp_path)) == [] and interrupted(tmp_path) == ()
+    assert not any(is_sealed(path) or read_footprint(path) for path in tmp_path.iterdir())
+    assert kind_of(tmp_path / "policy") is Door.DATA
+    assert [found for _path, found in footprints_in(tmp_path, Progress())] == [None]
 
 
 @pytest.mark.parametrize("name", SECRETS)

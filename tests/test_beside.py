@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard.__main__ import main
-from tabguard.linked import Result, earlier_digests
+from tabguard.linked import Result, earlier_digests, listing, search
 from tabguard.linked.files import file_digest
 from tabguard.linked.known import audited_together
 from tabguard.progress import Progress
@@ -209,3 +212,50 @@ def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
         assert audited_together(LinkedTable("R", "", 3), release, mine).known is known
     of_periods = Result(found, tmp_path / "g", "", True, earlier={digest["R.xlsx"]: found.names[0]})
     assert not audited_together(LinkedTable("R", "", 3), of_periods, release).known  # one of its periods
+
+
+@pytest.mark.parametrize("why", ["cannot be listed", "too many entries"])
+def test_folders_that_are_not_searched_completely_are_told(
+    tmp_path: Path, why: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others may have published there: of a folder that is not there, or of the system's, nobody can."""
+    write_records(tmp_path / "r.csv")
+    job = write_job(tmp_path / "A", "ab")
+    closed = tmp_path / "closed"
+    for name in ("closed", "lost+found"):
+        (tmp_path / name).mkdir()
+    real = os.scandir
+    if why == "cannot be listed":
+
+        def scandir(folder: str | Path = ".") -> Any:
+            if not isinstance(folder, int) and Path(folder).name in ("closed", "lost+found"):
+                raise PermissionError(13, "Permission denied", str(folder))
+            return real(folder)
+
+        monkeypatch.setattr(os, "scandir", scandir)
+    else:
+        monkeypatch.setattr(listing, "MOST", 12)
+        for i in range(13):
+            (closed / f"{i}.txt").touch()
+    said = protect(job, capsys)
+    words = "1 folder was not searched completely"
+    assert f"Protected ✓ outsiders, sums, contributors · other publications ○ {words}." in said
+    assert f"○ Not known whether others publish the same records: {words}." in said
+    assert f"{closed} ({why})" in said and "lost+found" not in said
+    told = summary(tmp_path / "A" / "out")["linked"]
+    assert told["folders_not_searched_completely"] == [str(closed)] and told["not_audited_together"] == []
+    report = next((tmp_path / "A" / "out").glob("*INTERNAL*.html")).read_text(encoding="utf-8")
+    assert words in report and f"{closed}: not searched completely ({why})" in report
+
+
+def test_more_folders_than_are_searched_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for i in range(9):
+        (tmp_path / "jobs" / f"j{i}" / "out").mkdir(parents=True)
+    monkeypatch.setattr(search, "MOST", 10)
+    found = partial(pytest.fail, "nothing is to be compared")
+    at = tmp_path / "jobs" / "j0" / "out" / "f"
+    (missed,) = search.neighbours(found, at, Progress())
+    assert missed.unsearched == "too many entries" and missed.folder == str(tmp_path / "jobs" / "j0")
+    assert not missed.untested
+    monkeypatch.setattr(search, "MOST", 100)
+    assert search.neighbours(found, at, Progress()) == ()

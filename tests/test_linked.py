@@ -218,7 +218,7 @@ def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp
     job.write_text(job.read_text().replace("n = 3", "n = 9"), encoding="utf-8")
     assert main(["protect", str(job), "--quiet"]) == 0
     told = summary(job.parent / "out")["linked"]
-    assert told == {"verdict": "none", "not_audited_together": [], "tables": []}
+    assert told["verdict"] == "none" and not told["not_audited_together"] and not told["tables"]
 
 
 def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_path: Path) -> None:
@@ -476,11 +476,11 @@ def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_pat
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        linked.neighbours(found, tmp_path / "A" / "out" / "x", progress)
+        linked.neighbours(lambda: found, tmp_path / "A" / "out" / "x", progress)
     looks: list[object] = []
     late = Progress()
     late.check = lambda: looks.append(1) or (late.cancel() if len(looks) == 5 else None)  # type: ignore
-    linked.neighbours(found, tmp_path / "A" / "out" / "x", late)
+    linked.neighbours(lambda: found, tmp_path / "A" / "out" / "x", late)
     assert len(looks) > 5  # it is asked at each folder
 
 

@@ -3071,6 +3071,10 @@
 <translation>sein Ordner schreibgeschützt ist</translation>
 </message>
 <message>
+<source>Comparing with other publications</source>
+<translation>Vergleich mit anderen Veröffentlichungen</translation>
+</message>
+<message>
 <source>Reading the data</source>
 <translation>Daten werden gelesen</translation>
 </message>
@@ -3303,6 +3307,10 @@
 <translation>ein Zertifikat dieses Sperrmusters wurde abgelehnt</translation>
 </message>
 <message>
+<source>not looked for yet</source>
+<translation>noch nicht gesucht</translation>
+</message>
+<message>
 <source>the rules changed</source>
 <translation>die Regeln haben sich geändert</translation>
 </message>
@@ -3524,10 +3532,6 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Einzelne Beitragende werden geprüft</translation>
-</message>
-<message>
-<source>Comparing with other publications</source>
-<translation>Vergleich mit anderen Veröffentlichungen</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -13946,6 +13950,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Machen Sie diesen Ordner beschreibbar, oder nennen Sie mit TABGUARD_STATE einen anderen.</translation>
 </message>
 <message>
+<source>too many entries</source>
+<translation>zu viele Einträge</translation>
+</message>
+<message>
+<source>cannot be listed</source>
+<translation>kann nicht aufgelistet werden</translation>
+</message>
+<message>
 <source>The results of a job cannot be read.</source>
 <translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
 </message>
@@ -13960,6 +13972,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
+</message>
+<message>
+<source>1 folder was not searched completely</source>
+<translation>1 Ordner wurde nicht vollständig durchsucht</translation>
+</message>
+<message>
+<source>{n_folders:,} folders were not searched completely</source>
+<translation>{n_folders:,} Ordner wurden nicht vollständig durchsucht</translation>
+</message>
+<message>
+<source>{folder} ({why})</source>
+<translation>{folder} ({why})</translation>
+</message>
+<message>
+<source>Not known whether the same records were published in folders that were not searched completely: {folders}.</source>
+<translation>Es ist nicht bekannt, ob dieselben Einzeldaten in Ordnern veröffentlicht wurden, die nicht vollständig durchsucht wurden: {folders}.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -13980,6 +14008,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (nicht lesbar)</translation>
+</message>
+<message>
+<source>{n} more</source>
+<translation>{n} weitere</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20637,12 +20669,12 @@ Gini {gini:.2f}</translation>
 <translation>Ein Außenstehender kann sie zu genau schätzen.</translation>
 </message>
 <message>
-<source>Protected ✓ {passed}</source>
-<translation>Geschützt ✓ {passed}</translation>
+<source>Protected on its own ✓ {passed}</source>
+<translation>Für sich geschützt ✓ {passed}</translation>
 </message>
 <message>
-<source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Nicht gemeinsam geprüft mit {names}: Was sie zusammen offenlegen, ist nicht bekannt.</translation>
+<source>Protected ✓ {passed}</source>
+<translation>Geschützt ✓ {passed}</translation>
 </message>
 <message>
 <source>Lists set aside: {names}</source>
@@ -20701,14 +20733,6 @@ Gini {gini:.2f}</translation>
 <translation>GEMEINSAM NICHT GESCHÜTZT ! {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
-<source>Protected ✓ {passed} · not tested ○ {left}</source>
-<translation>Geschützt ✓ {passed} · nicht geprüft ○ {left}</translation>
-</message>
-<message>
-<source>{n} more</source>
-<translation>{n} weitere</translation>
-</message>
-<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>neue Zellen zusammen mit 1 Zahl einer früheren Veröffentlichung ohne Zelle</translation>
 </message>
@@ -20733,8 +20757,20 @@ Gini {gini:.2f}</translation>
 <translation>Verbundene Tabellen: 1 Zelle ist in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
-<source>Protected on its own ✓ {passed}</source>
-<translation>Für sich geschützt ✓ {passed}</translation>
+<source>not audited together ○ {names}</source>
+<translation>nicht gemeinsam geprüft ○ {names}</translation>
+</message>
+<message>
+<source>other publications ○ {why}</source>
+<translation>andere Veröffentlichungen ○ {why}</translation>
+</message>
+<message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Nicht gemeinsam geprüft mit {names}: Was sie zusammen offenlegen, ist nicht bekannt.</translation>
+</message>
+<message>
+<source>Not known whether others publish the same records: {why}.</source>
+<translation>Es ist nicht bekannt, ob andere dieselben Einzeldaten veröffentlichen: {why}.</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
@@ -20743,10 +20779,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not tested ○ {left}</source>
 <translation>nicht geprüft ○ {left}</translation>
-</message>
-<message>
-<source>not audited together ○ {names}</source>
-<translation>nicht gemeinsam geprüft ○ {names}</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>
@@ -21881,6 +21913,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Bemerkung: {note}</translation>
+</message>
+<message>
+<source>Not known whether the same records were published in {folder}: not searched completely ({why}).</source>
+<translation>Es ist nicht bekannt, ob dieselben Einzeldaten in {folder} veröffentlicht wurden: nicht vollständig durchsucht ({why}).</translation>
 </message>
 <message>
 <source>Relations involved</source>

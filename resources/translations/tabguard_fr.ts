@@ -3071,6 +3071,10 @@
 <translation>son dossier est protégé en écriture</translation>
 </message>
 <message>
+<source>Comparing with other publications</source>
+<translation>Comparaison avec d’autres publications</translation>
+</message>
+<message>
 <source>Reading the data</source>
 <translation>Lecture des données</translation>
 </message>
@@ -3303,6 +3307,10 @@
 <translation>un certificat de ce schéma a été refusé</translation>
 </message>
 <message>
+<source>not looked for yet</source>
+<translation>pas encore recherchées</translation>
+</message>
+<message>
 <source>the rules changed</source>
 <translation>les règles ont changé</translation>
 </message>
@@ -3524,10 +3532,6 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Test des contributeurs individuels</translation>
-</message>
-<message>
-<source>Comparing with other publications</source>
-<translation>Comparaison avec d’autres publications</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -13946,6 +13950,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rendez ce dossier accessible en écriture, ou indiquez-en un autre avec TABGUARD_STATE.</translation>
 </message>
 <message>
+<source>too many entries</source>
+<translation>trop d’entrées</translation>
+</message>
+<message>
+<source>cannot be listed</source>
+<translation>ne peut pas être listé</translation>
+</message>
+<message>
 <source>The results of a job cannot be read.</source>
 <translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
 </message>
@@ -13960,6 +13972,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+</message>
+<message>
+<source>1 folder was not searched completely</source>
+<translation>1 dossier n’a pas été parcouru entièrement</translation>
+</message>
+<message>
+<source>{n_folders:,} folders were not searched completely</source>
+<translation>{n_folders:,} dossiers n’ont pas été parcourus entièrement</translation>
+</message>
+<message>
+<source>{folder} ({why})</source>
+<translation>{folder} ({why})</translation>
+</message>
+<message>
+<source>Not known whether the same records were published in folders that were not searched completely: {folders}.</source>
+<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans des dossiers qui n’ont pas été parcourus entièrement : {folders}.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -13980,6 +14008,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (illisible)</translation>
+</message>
+<message>
+<source>{n} more</source>
+<translation>{n} de plus</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20637,12 +20669,12 @@ Gini {gini:.2f}</translation>
 <translation>Un tiers peut l’estimer trop précisément.</translation>
 </message>
 <message>
-<source>Protected ✓ {passed}</source>
-<translation>Protégé ✓ {passed}</translation>
+<source>Protected on its own ✓ {passed}</source>
+<translation>Protégé à lui seul ✓ {passed}</translation>
 </message>
 <message>
-<source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+<source>Protected ✓ {passed}</source>
+<translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
 <source>Lists set aside: {names}</source>
@@ -20701,14 +20733,6 @@ Gini {gini:.2f}</translation>
 <translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
-<source>Protected ✓ {passed} · not tested ○ {left}</source>
-<translation>Protégé ✓ {passed} · non testé ○ {left}</translation>
-</message>
-<message>
-<source>{n} more</source>
-<translation>{n} de plus</translation>
-</message>
-<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>nouvelles cellules avec 1 chiffre d’une publication antérieure sans cellule</translation>
 </message>
@@ -20733,8 +20757,20 @@ Gini {gini:.2f}</translation>
 <translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
-<source>Protected on its own ✓ {passed}</source>
-<translation>Protégé à lui seul ✓ {passed}</translation>
+<source>not audited together ○ {names}</source>
+<translation>sans audit commun ○ {names}</translation>
+</message>
+<message>
+<source>other publications ○ {why}</source>
+<translation>autres publications ○ {why}</translation>
+</message>
+<message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+</message>
+<message>
+<source>Not known whether others publish the same records: {why}.</source>
+<translation>On ne sait pas si d’autres publient les mêmes enregistrements : {why}.</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
@@ -20743,10 +20779,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not tested ○ {left}</source>
 <translation>non testé ○ {left}</translation>
-</message>
-<message>
-<source>not audited together ○ {names}</source>
-<translation>sans audit commun ○ {names}</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>
@@ -21881,6 +21913,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Remarque : {note}</translation>
+</message>
+<message>
+<source>Not known whether the same records were published in {folder}: not searched completely ({why}).</source>
+<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans {folder} : dossier non parcouru entièrement ({why}).</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -21,6 +21,7 @@ from tabguard.flow import export as exports
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
+from tabguard.flow.surroundings import Compared
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import public_names, tau_notes
 from tabguard.private import private_folder, state_folder
@@ -156,7 +157,7 @@ def _written(
     at, job = links.place(folder, project), links.identity(project)
     first = exports.job_public(project, folder)[0]
     earlier = links.earlier_digests(project, table, progress)
-    tables = links.neighbours(found, at, progress, together, job=job, public=first, earlier=earlier)
+    tables = links.neighbours(lambda: found, at, progress, together, job=job, public=first, earlier=earlier)
     done = done.compared(tables, waiting=hold and alike)
     if refuse:
         publishing.permit(done.solution.standing, override)
@@ -165,7 +166,7 @@ def _written(
     finished = exports.Finished(project, done.solution, done.seconds, override, evidence=evidence)
     if refuse:
         finished.clearance.check()
-    compared = exports.Compared(found, done.linked, earlier)
+    compared = Compared(found, done.linked, earlier)
     left = dict[str, None]()
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
@@ -196,7 +197,7 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
     result = links.read_footprint(at)
     earlier = {} if result is None else result.earlier
     job = links.identity(project)
-    linked = links.neighbours(found, at, Progress(), job=job, public=first, earlier=earlier)
+    linked = links.neighbours(lambda: found, at, Progress(), job=job, public=first, earlier=earlier)
     if result is None or not any(table.differing for table in linked):
         return done
     public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)

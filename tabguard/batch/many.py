@@ -238,7 +238,8 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     folders = dict.fromkeys(folder for job in jobs for folder in job.together)
     ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
     results, as_new, unread = list[linked.Result](), list[linked.Result](), list[LinkedTable]()
-    for path, result in (found for folder in folders for found in linked.footprints_in(folder)):
+    listing = linked.Listing(Progress())  # ended jobs are settled even if the user cancelled
+    for path, result in (found for folder in folders for found in linked.footprints_in(folder, listing)):
         if result is None:
             unread.append(unread_table(path.name, str(path.parent)))
             continue
@@ -267,7 +268,7 @@ def _settled(
     def others() -> tuple[LinkedTable, ...]:
         """Results that others published meanwhile; an ended job is settled even if the user cancelled."""
         return linked.neighbours(
-            result.footprint,
+            lambda: result.footprint,
             result.path,
             Progress(),
             folders,

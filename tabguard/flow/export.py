@@ -17,6 +17,7 @@ from tabguard.flow.comparing import kept_patterns
 from tabguard.flow.outcome import with_neighbours
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
+from tabguard.flow.surroundings import COMPARED, Compared, Surroundings, public_paths
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
@@ -26,7 +27,6 @@ from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import EXPORT, JOB, Entry
-from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
@@ -35,9 +35,6 @@ from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
 from tabguard.write.run import SignOff
-
-_COMPARED = {Audience.PUBLIC, Audience.INTERNAL}
-"""Whose folders have the footprints of results."""
 
 
 @frozen(eq=False, slots=False)
@@ -103,18 +100,6 @@ class Finished:
         if known.approval is None or not clear.given:
             return SignOff(who, tr(clear.words))
         return SignOff(who, tr(clear.words), known.approval.who, known.approval.when, known.approval.note)
-
-
-@frozen(eq=False)
-class Compared:
-    """The footprint of a table, and the published results over the same records that it was compared with.
-
-    `earlier` are the publications that were audited with it, see `linked.Result`.
-    """
-
-    footprint: Footprint
-    tables: tuple[LinkedTable, ...] = ()
-    earlier: Mapping[str, str] = field(factory=dict)
 
 
 def export(
@@ -269,7 +254,8 @@ def export_products(
     _spare(project, (order, plan), source_paths(project))
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
-        compared = _compared(done, order, plan, progress) if plan.audiences & _COMPARED else None
+        around, pattern = Surroundings(project, done.solution.table), done.solution.pattern
+        compared = around.compared(pattern, order, progress) if plan.audiences & COMPARED else None
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.differing for table in tables):
@@ -284,34 +270,9 @@ def export_products(
         return export(done, order, progress, compared, place, tell)
 
 
-def publications_beside(
-    done: Finished, folders: Mapping[Audience, Path], progress: Progress
-) -> tuple[LinkedTable, ...]:
-    """Other publications of the same records around the folders of an export, or what cannot be read."""
-    order, project = Order(folders, Occasion.WINDOW), done.project
-    plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
-    return _compared(done, order, plan, progress).tables if plan.audiences & _COMPARED else ()
-
-
-def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> Compared:
-    """Look for published results over the same records around the folders of the window."""
-    near = {audience.value: path for audience, path in order.folders.items() if audience in _COMPARED}
-    first = next(iter(public_paths(order, plan)), None)
-    table, pattern = done.solution.table, done.solution.pattern
-    known = links.earlier_digests(done.project, table, progress)
-    around = links.around_folders(done.project, table, pattern, near, progress, first, known)
-    return Compared(*around, known)
-
-
 def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
     """The folders that are not for the public."""
     return tuple(path for audience, path in folders.items() if audience is not Audience.PUBLIC)
-
-
-def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
-    """The public files, if permitted; the first one identifies them all in stored footprints."""
-    shown = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
-    return order.paths(shown)
 
 
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:

@@ -121,7 +121,9 @@ def with_neighbours(solution: Solution, linked: Iterable[LinkedTable], waiting: 
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
     differing = sum(len(table.differing) for table in linked)
-    return evolve(solution, standing=evolve(solution.standing, contradicted=differing, beside=beside))
+    unsearched = links.unsearched_words(linked)
+    standing = evolve(solution.standing, contradicted=differing, beside=beside, unsearched=unsearched)
+    return evolve(solution, standing=standing)
 
 
 def import_words(summary: ImportSummary) -> tuple[str, ...]:

@@ -9,17 +9,24 @@ from tabguard.linked.files import (
     place,
     read_footprint,
     remember,
-    results_in,
     seen_from,
 )
 from tabguard.linked.known import earlier_digests
-from tabguard.linked.marks import project_footprint
+from tabguard.linked.listing import Listing
+from tabguard.linked.marks import project_footprint, with_pattern
 from tabguard.linked.search import around_folders, compare, neighbours
 from tabguard.linked.update import update_result
-from tabguard.linked.words import ContradictionError, linked_lines, untested_names, untested_words
+from tabguard.linked.words import (
+    ContradictionError,
+    linked_lines,
+    unsearched_words,
+    untested_names,
+    untested_words,
+)
 
 __all__ = [
     "ContradictionError",
+    "Listing",
     "Result",
     "around_folders",
     "compare",
@@ -34,9 +41,10 @@ __all__ = [
     "project_footprint",
     "read_footprint",
     "remember",
-    "results_in",
     "seen_from",
+    "unsearched_words",
     "untested_names",
     "untested_words",
     "update_result",
+    "with_pattern",
 ]

@@ -12,7 +12,6 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
+from tabguard.linked.listing import Listing
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -36,8 +36,6 @@ _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _APART = 2
 """Of cells that no table of a release shows."""
-MOST_FOLDERS = 10_000
-"""Files and neighbouring folders that are looked into."""
 
 
 @frozen
@@ -250,10 +248,11 @@ def forget(public: Path, but: Path | None = None) -> None:
     but : Path, optional
         Footprint of the current public files, which is kept.
     """
-    for path in inside(_remembered(public)):
-        if path != but:
-            with suppress(OSError):
-                path.unlink()
+    with suppress(OSError):
+        for path in _remembered(public).iterdir():
+            if path != but:
+                with suppress(OSError):
+                    path.unlink()
 
 
 def _remembered(public: Path) -> Path:
@@ -267,25 +266,11 @@ def memory() -> Path:
     return state_folder("published")
 
 
-def results_in(folder: Path, progress: Progress | None = None) -> Iterator[Result]:
-    """Results whose footprints lie in a folder and can be read."""
-    return (result for _path, result in footprints_in(folder, progress) if result is not None)
-
-
-def footprints_in(folder: Path, progress: Progress | None = None) -> Iterator[tuple[Path, Result | None]]:
+def footprints_in(folder: Path, listing: Listing) -> Iterator[tuple[Path, Result | None]]:
     """Footprints in a folder with what each says; None for one that cannot be read."""
-    for path in inside(folder):
-        if progress is not None:
-            progress.check()
-        if path.name.endswith(SUFFIX) and not path.is_dir():
-            yield path, read_footprint(path)
-
-
-def inside(folder: Path) -> list[Path]:
-    """The entries of a folder, sorted; empty if the folder cannot be read."""
-    with suppress(OSError):
-        return sorted(islice(folder.iterdir(), MOST_FOLDERS))
-    return []
+    for path in listing.footprints(folder):
+        listing.progress.check()
+        yield path, read_footprint(path)
 
 
 def file_digest(path: Path, progress: Progress) -> bytes:

@@ -12,8 +12,9 @@ from tabguard.job import table_blocks
 from tabguard.linked.files import file_digest
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.by_response import by_response
-from tabguard.table.footprint import Footprint, footprint, weighted
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.by_response import by_response, cells_by_response
+from tabguard.table.footprint import Footprint, footprint, weighted, withheld
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
@@ -25,17 +26,27 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
     parts = []
     for one, cells in by_response(table):
         progress.check()
+        part, shown = _of_part(table, pattern, cells)
         found = footprint(
-            project.name,
-            sources(project, one, digests),
-            one,
-            Pattern(pattern.status[cells]),
-            project.output.period,
-            None if table.release is None else ~table.hidden[cells],
+            project.name, sources(project, one, digests), one, part, project.output.period, shown
         )
         parts.append(evolve(found, response=one.response if several else ""))
     records = frozenset(_digest(b"file", digest) for digest in digests)
     return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project), records=records)
+
+
+def with_pattern(found: Footprint, table: Table, pattern: Pattern) -> Footprint:
+    """The footprint that a project has with another pattern of the same table: what takes time is kept."""
+    parts = []
+    for part, cells in zip(found.parts, cells_by_response(table), strict=True):
+        hidden, apart = withheld(*_of_part(table, pattern, cells))
+        parts.append(evolve(part, hidden=hidden, apart=apart))
+    return evolve(parts[0], more=tuple(parts[1:]))
+
+
+def _of_part(table: Table, pattern: Pattern, cells: IntArray) -> tuple[Pattern, BoolArray | None]:
+    """The pattern of some cells, and which of them a table of a release shows."""
+    return Pattern(pattern.status[cells]), None if table.release is None else ~table.hidden[cells]
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
-from itertools import chain, islice
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
-from tabguard.linked.files import MOST_FOLDERS, Result, footprints_in, identity, memory, place, read_footprint
+from tabguard.linked.files import Result, footprints_in, identity, memory, place, read_footprint
 from tabguard.linked.known import audited_together
-from tabguard.linked.marks import project_footprint
+from tabguard.linked.listing import MOST, Listing
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.footprint import Footprint
-from tabguard.table.linked_table import LinkedTable, linked, unread
-from tabguard.table.pattern import Pattern
-from tabguard.table.table import Table
+from tabguard.table.linked_table import LinkedTable, linked, unread, unsearched
+from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER
 
 
 def neighbours(
-    found: Footprint,
+    found: Callable[[], Footprint],
     at: Path,
     progress: Progress,
     apart: Iterable[Path] = (),
@@ -31,13 +29,16 @@ def neighbours(
 ) -> tuple[LinkedTable, ...]:
     """Results around a place that are published and over the same records, or that cannot be read.
 
+    Folders that were not searched completely are among them: there may be others.
+
     The search covers the folder itself, its subfolders and its sibling folders. If each job has its folder
     beside its own file, it also covers the folders beside the other jobs. Remembered footprints of public
     files in these folders are included.
 
     Parameters
     ----------
-    found : Footprint
+    found : callable
+        Gives the footprint of the table; called only if there are others, as it takes its time.
     at : Path
         Future place of its footprint. The result there will be replaced and is not compared.
     progress : Progress
@@ -55,18 +56,22 @@ def neighbours(
     """
     left_out = {folder.resolve() for folder in apart}
     replaced = {path.resolve() for path in (at, public) if path is not None}
-    mine = Result(found, at, job, published=True, public=_as_before(found, at), earlier=earlier or {})
-    out, looked = list[LinkedTable](), set[Path]()
-    for folder in dict.fromkeys(there for start in (at.parent, *near) for there in _around(start, progress)):
-        progress.check()
+
+    @cache
+    def mine() -> Result:
+        own = found()
+        return Result(own, at, job, published=True, public=_as_before(own, at), earlier=earlier or {})
+
+    out, looked, listing = list[LinkedTable](), set[Path](), Listing(progress)
+    for folder in _all_around((at.parent, *near), listing):
         looked.add(folder.resolve())
         if folder.resolve() not in left_out:
-            out += _compared(mine, footprints_in(folder, progress), replaced, progress)
-    for kept in _folders(memory(), progress):
-        there = footprints_in(kept, progress)
+            out += _compared(mine, footprints_in(folder, listing), replaced, job, progress)
+    for kept in listing.folders(memory()):
+        there = footprints_in(kept, listing)
         beside = ((p, r) for p, r in there if r is None or r.path.parent.resolve() in looked - left_out)
-        out += _compared(mine, beside, replaced, progress)
-    return tuple(out)
+        out += _compared(mine, beside, replaced, job, progress)
+    return (*out, *(unsearched(str(folder), why) for folder, why in listing.missed.items()))
 
 
 def _as_before(found: Footprint, at: Path) -> tuple[Path, ...]:
@@ -79,9 +84,10 @@ def _as_before(found: Footprint, at: Path) -> tuple[Path, ...]:
 
 
 def _compared(
-    mine: Result,
+    mine: Callable[[], Result],
     footprints: Iterable[tuple[Path, Result | None]],
     replaced: Container[Path],
+    job: str,
     progress: Progress,
 ) -> Iterator[LinkedTable]:
     for path, other in footprints:
@@ -89,26 +95,27 @@ def _compared(
             if path.resolve() not in replaced:
                 yield unread(path.name, str(path.parent))
             continue
-        ours = other.path.resolve() in replaced or (other.alone and other.job == mine.job)
+        ours = other.path.resolve() in replaced or (other.alone and other.job == job)
         if other.published and not ours:
-            table = linked(mine.footprint, other.footprint, str(other.path.parent))
+            table = linked(mine().footprint, other.footprint, str(other.path.parent))
             if table is not None:
-                yield audited_together(table, mine, other, progress)
+                yield audited_together(table, mine(), other, progress)
 
 
 def around_folders(
     project: Project,
-    table: Table,
-    pattern: Pattern,
+    found: Callable[[], Footprint],
     folders: Mapping[str, Path],
     progress: Progress,
     public: Path | None = None,
     earlier: Mapping[str, str] | None = None,
-) -> tuple[Footprint, tuple[LinkedTable, ...]]:
-    """The footprint of a table, and the published results over the same records around some folders.
+) -> tuple[LinkedTable, ...]:
+    """The published results over the same records around some folders.
 
     Parameters
     ----------
+    found : callable
+        As for `neighbours`.
     folders : mapping of str to Path
         Folder of each product; the public files are often in a subfolder of the job's other files.
     public : Path, optional
@@ -116,7 +123,6 @@ def around_folders(
     earlier : mapping of str to str, optional
         As for `neighbours`.
     """
-    found = project_footprint(project, table, pattern, progress)
     near = [
         *folders.values(),
         *(path.absolute().parent for name, path in folders.items() if name == "public"),
@@ -126,33 +132,44 @@ def around_folders(
     if internal is None and public is not None:
         at = public  # only a result that was published there alone is replaced
     job = identity(project)
-    return found, neighbours(found, at, progress, near=near, job=job, public=public, earlier=earlier)
+    return neighbours(found, at, progress, near=near, job=job, public=public, earlier=earlier)
 
 
-def _around(folder: Path, progress: Progress) -> Iterator[Path]:
-    """Folders in which results over the same records may lie, the nearest first."""
-    start = folder.absolute()
-    rings: list[Iterable[Path]] = [[start], _folders(start, progress)]
+def _all_around(starts: Iterable[Path], listing: Listing) -> Iterator[Path]:
+    """The folders around some folders, each once and the nearest first, up to `MOST` around each.
+
+    With each those in it of the names under which the window writes its files.
+    """
+    seen = set[Path]()
+    for start in starts:
+        new = (folder for folder in _around(start.absolute(), listing) if folder not in seen)
+        for number, folder in enumerate(new):
+            listing.progress.check()
+            if number == MOST:
+                listing.cut(start.absolute().parent)
+                break
+            seen.add(folder)
+            yield folder
+            for inner in listing.folders(folder):
+                if inner.name in (PUBLIC_FOLDER, INTERNAL_FOLDER) and inner not in seen:
+                    seen.add(inner)
+                    yield inner
+
+
+def _around(start: Path, listing: Listing) -> Iterator[Path]:
+    """Folders in which results over the same records may lie, the nearest first; some more than once."""
+    yield start
+    yield from listing.folders(start)
     if start.parent != start:
-        beside = _folders(start.parent, progress)
-        rings.append(beside)
+        beside = listing.folders(start.parent)
+        yield from beside
         if start.parent != Path(start.anchor):  # jobs beside a folder for what is published
-            rings.append(inner for job in beside for inner in _folders(job, progress))
+            yield from chain.from_iterable(map(listing.folders, beside))
     upper = start.parent.parent
     if upper not in (start.parent, Path(start.anchor)):  # the root folder contains everything
-        jobs = _folders(upper, progress)
-        rings += [jobs, (inner for job in jobs for inner in _folders(job, progress))]
-    yield from islice(dict.fromkeys(chain.from_iterable(rings)), MOST_FOLDERS)
-
-
-def _folders(folder: Path, progress: Progress) -> list[Path]:
-    found = list[Path]()
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in islice(entries, MOST_FOLDERS):
-            progress.check()
-            if entry.is_dir():
-                found.append(folder / entry.name)
-    return sorted(found)
+        jobs = listing.folders(upper)
+        yield from jobs
+        yield from chain.from_iterable(map(listing.folders, jobs))
 
 
 def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:

@@ -32,11 +32,21 @@ def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
         yield table, np.arange(len(table))
         return
     responses = table.dimensions[RESPONSE_AXIS]
-    for code, name in enumerate(responses.codes):
+    for cells in cells_by_response(table):
+        code = int(table.codes[cells[0], RESPONSE_AXIS])
+        counting = bool(table.release.counting[code])
+        yield _one(table, code, cells, "count" if counting else responses.codes[code]), cells
+
+
+def cells_by_response(table: Table) -> Iterator[IntArray]:
+    """Yield the ids of the cells of each response of today; without a release those of all cells."""
+    if table.release is None:
+        yield np.arange(len(table))
+        return
+    for code in range(len(table.dimensions[RESPONSE_AXIS])):
         cells = np.flatnonzero(table.codes[:, RESPONSE_AXIS] == code)
         if len(cells) and not table.release.past[code]:
-            counting = bool(table.release.counting[code])
-            yield _one(table, code, cells, "count" if counting else name), cells
+            yield cells
 
 
 def _one(table: Table, code: int, cells: IntArray, name: str) -> Table:

@@ -212,7 +212,7 @@ def footprint(
     if table.contributions is not None:  # nobody's records are the same in all empty cells
         marks = _record_marks(table, marks)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
-    apart = None if shown is None else np.asarray(~shown & (pattern.status == Status.HIDDEN))
+    hidden, apart = withheld(pattern, shown)
     return Footprint(
         name,
         sources,
@@ -222,12 +222,26 @@ def footprint(
         table.codes,
         freeze(marks),
         freeze(_digests(table.value)),
-        pattern.suppressed if apart is None else pattern.suppressed & ~apart,
+        hidden,
         period,
         bool(table.counting.all()),
         freeze(_sketch(table)),
-        apart if apart is not None and apart.any() else None,
+        apart,
     )
+
+
+def withheld(pattern: Pattern, shown: BoolArray | None) -> tuple[BoolArray, BoolArray | None]:
+    """Which cells are not published, and which are `apart`, by a pattern; see `Footprint`.
+
+    Parameters
+    ----------
+    shown : bool array, shape (n_cells,), optional
+        As for `footprint`.
+    """
+    if shown is None:
+        return pattern.suppressed, None
+    apart = np.asarray(~shown & (pattern.status == Status.HIDDEN))
+    return pattern.suppressed & ~apart, apart if apart.any() else None
 
 
 def _sketch(table: Table) -> AnyArray:

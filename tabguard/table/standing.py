@@ -154,6 +154,9 @@ class Standing:
         Names of other publications of the same records that were not audited together with this pattern, or
         of which this cannot be said. It is protected only on its own then: what they disclose together is
         unknown.
+    unsearched : str
+        Why it is not known whether there are others, marked for translation; empty where all places were
+        searched, or where that is not for this pattern to say.
     """
 
     outsiders: Finding
@@ -164,6 +167,7 @@ class Standing:
     aside: tuple[str, ...] = ()
     unplaced: int = 0
     beside: tuple[str, ...] = ()
+    unsearched: str = ""
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -240,32 +244,37 @@ class Standing:
                 n_cells=self.contradicted,
             )
         passed, left = self._named(State.PASSED), self._named(State.NOT_TESTED)
-        if self.beside:
-            said = [tr("Protected on its own ✓ {passed}", passed=passed)]
-            said += [tr("not tested ○ {left}", left=left)] if left else []
-            return " · ".join([*said, tr("not audited together ○ {names}", names=self._neighbours(_FEW))])
-        if left:
-            return tr("Protected ✓ {passed} · not tested ○ {left}", passed=passed, left=left)
-        return tr("Protected ✓ {passed}", passed=passed)
+        own = tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
+        return " · ".join(filter(None, (own, left and tr("not tested ○ {left}", left=left), self._others)))
+
+    @property
+    def _others(self) -> str:
+        """What is not known of other publications of the same records, in a few words with its sign."""
+        said = [tr("not audited together ○ {names}", names=self._neighbours(_FEW))] if self.beside else []
+        said += [tr("other publications ○ {why}", why=tr(self.unsearched))] if self.unsearched else []
+        return " · ".join(said)
 
     @property
     def alone(self) -> bool:
-        """Whether it is protected, but only on its own: others publish the same records."""
-        return self.protected and bool(self.beside)
+        """Whether it is protected, but perhaps only on its own: others publish the same records, or may."""
+        return self.protected and bool(self.beside or self.unsearched)
 
     @property
     def beside_line(self) -> str:
-        """That others publish the same records, as a sentence with its sign; empty if nobody does.
+        """That others publish the same records, or may, with its sign; empty if nobody does.
 
         It is no part of `lines`, which are about the pattern by itself: a person approves these.
         """
-        if not self.beside:
-            return ""
-        said = tr(
-            "Not audited together with {names}: what they disclose together is unknown.",
-            names=self._neighbours(len(self.beside)),
-        )
-        return f"{State.NOT_TESTED.glyph} {said}"
+        said = []
+        if self.beside:
+            names = self._neighbours(len(self.beside))
+            said.append(
+                tr("Not audited together with {names}: what they disclose together is unknown.", names=names)
+            )
+        if self.unsearched:
+            why = tr(self.unsearched)
+            said.append(tr("Not known whether others publish the same records: {why}.", why=why))
+        return " ".join(f"{State.NOT_TESTED.glyph} {one}" for one in said)
 
     def _neighbours(self, most: int) -> str:
         left = len(self.beside) - most

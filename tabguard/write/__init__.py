@@ -4,7 +4,9 @@ from tabguard.write.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.decision_file import decisions_csv
 from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
+    INTERNAL_FOLDER,
     PUBLIC_FOLDER,
+    TRANSMISSION_FOLDER,
     Order,
     check_names,
     export_all,
@@ -43,8 +45,10 @@ from tabguard.write.waivers_file import waivers_csv
 
 __all__ = [
     "CHANNELS",
+    "INTERNAL_FOLDER",
     "MARK_PROFILES",
     "PUBLIC_FOLDER",
+    "TRANSMISSION_FOLDER",
     "Finding",
     "MarkProfile",
     "Order",

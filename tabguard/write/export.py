@@ -24,6 +24,8 @@ from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override, Run
 
 PUBLIC_FOLDER, TRANSMISSION_FOLDER = "public", "transmission"
+INTERNAL_FOLDER = "internal"
+"""Of the internal files in the window; a job writes them into the folder that holds the others."""
 _HELD = ".held"
 _HELD_WHY = "They are written after the other jobs of the command have been compared."
 

@@ -259,7 +259,9 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
-    words = "audited together, or tell no more" if tables else "none"
+    missed = [table.folder for table in tables if table.unsearched]
+    found = len(tables) > len(missed)
+    words = "audited together, or tell no more" if found else "none found" if missed else "none"
     if untested:
         words = "each is protected on its own; tables of different jobs are not protected together"
     if differing:
@@ -267,6 +269,7 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     return {
         "verdict": words,
         "not_audited_together": untested,
+        "folders_not_searched_completely": missed,
         "tables": [
             {
                 "table": table.name,
@@ -282,6 +285,7 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "tells_no_more": table.same,
                 "audited_together": table.known,
                 "cannot_be_read": table.unread,
+                "not_searched": table.unsearched,
             }
             for table in tables
         ],

@@ -98,6 +98,7 @@ def window(qtbot, tmp_path):
 def _let_go(window):
     window._leaving = True
     window.jobs.close()
+    window.workflow.shut()
     window.explainer.shut()
 
 
@@ -108,7 +109,8 @@ def sample(tmp_path_factory):
     from tabguard.progress import Progress
     from tabguard.sample import write_sample
 
-    job = write_sample(tmp_path_factory.mktemp("sample"))
+    # results of other tests over the same records are not near
+    job = write_sample(tmp_path_factory.mktemp("sample") / "far" / "away")
     project = stages.open_job(job)
     return job, project, stages.load(project, Progress())
 
@@ -192,7 +194,7 @@ def at_rest(qtbot, window, timeout=30_000):
         document = window.document
         if window.jobs.busy or window.jobs.aside or document.pattern is None or not document.snapshot.judged:
             return False
-        return shown(window)
+        return not window.workflow.publications.running and shown(window)
 
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(30)

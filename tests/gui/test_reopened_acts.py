@@ -185,7 +185,7 @@ def words(document, qtbot, folder):
         quality.gap_words(document.run_report),
         risks.at_risk(document),
         risks.diagnoses(document),
-        document.standing,
+        evolve(document.standing, unsearched=""),  # what others publish is looked for again
         document.narrowest,
         document.sums,
         document.edited,

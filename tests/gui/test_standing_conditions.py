@@ -18,6 +18,7 @@ from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.snapshot import Change, Subject
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.export.missing_tests import MissingTests
+from tabguard.gui.parts import theme
 from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
@@ -348,23 +349,27 @@ def test_an_export_of_what_is_protected_goes_through(document, tmp_path):
     assert publish(document, tmp_path / "public")
 
 
-def test_what_was_not_audited_together_is_told_in_all_places_until_the_pattern_changes(
+def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_changes(
     qtbot, document, tmp_path, monkeypatch
 ):
     monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
     other = LinkedTable("elsewhere", "there", 3)
+    document.set_neighbours((), document.snapshot, {})
     good = badge_of(document, False)[1]
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    document.set_neighbours((other,), document.snapshot)
+    document.set_neighbours((other,), document.snapshot, {})
     said = document.standing.headline
     assert said.startswith("Protected on its own ✓") and said.endswith("not audited together ○ elsewhere")
     badge, colour, _bold = badge_of(document, False)
-    assert badge == dialog.audit_state.text() == said and colour != good
+    assert badge == dialog.audit_state.text() == said
+    assert colour not in (good, theme.current().bad)  # it is neither without doubt nor at risk
     assert dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem
     assert publish(document, tmp_path / "public")
     document.set_status(cell(document, Status.PUBLISHED), Status.SECONDARY, "Suppress")
-    assert not document.standing.beside
+    assert document.standing.beside == ("elsewhere",)  # they still are, whatever the pattern
+    document.set_output(evolve(document.project.output, folder="there"))
+    assert not document.standing.beside and document.standing.unsearched == "not looked for yet"
     dialog.close()
 
 
@@ -412,7 +417,8 @@ def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(do
 def test_every_state_of_every_attacker_that_holds_back_has_a_case():
     told = set().union(*(case.trips for case in CASES.values()))
     wanted = {(attacker, state) for attacker in Attacker for state in State if state is not State.PASSED}
-    others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors", "beside"}
+    others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors"}
+    others -= {"beside", "unsearched"}  # they keep nothing back
     assert told == wanted | others
 
 

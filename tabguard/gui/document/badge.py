@@ -17,6 +17,6 @@ def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
         return tr("Not audited ○"), theme.muted, False
     if stands.protected and not stands.alone:
         return stands.headline, theme.good, True
-    if stands.failed or stands.state is State.PASSED:  # passed, but incomplete
+    if stands.failed or (stands.state is State.PASSED and not stands.protected):  # passed, but incomplete
         return stands.headline, theme.bad, True
     return stands.headline, theme.text if theme.dark else "#7A4B00", True

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from pathlib import Path
 from zlib import crc32
 
 import numpy as np
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.language import mark, tr
-from tabguard.linked import untested_names
+from tabguard.linked import unsearched_words, untested_names
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
@@ -25,6 +26,7 @@ from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
+from tabguard.write.products import Audience
 
 
 class Change(Enum):
@@ -131,23 +133,61 @@ class SumsFound:
     about: Subject
 
 
+NOT_LOOKED = mark("not looked for yet")
+"""Why it is not known whether others publish the same records."""
+
+
 @frozen(eq=False)
 class Neighbours:
-    """Other publications of the same records that were found beside a pattern's export, and that pattern."""
+    """Other publications of the same records, as they were found, and what was compared with them.
+
+    Parameters
+    ----------
+    tables : tuple of LinkedTable
+    pattern, table : Pattern, Table
+    place : tuple
+        What of the project decides, from `place_of`.
+    folders : mapping of Audience to Path
+        Folders around which they were looked for.
+    """
 
     tables: tuple[LinkedTable, ...]
     pattern: Pattern
+    table: Table | None
+    place: tuple[object, ...]
+    folders: Mapping[Audience, Path]
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
-        return sum(len(table.differing) for table in self.tables) if self._holds(at) else 0
+        return sum(len(table.differing) for table in self.tables) if self.up_to_date(at) else 0
 
     def beside(self, at: Snapshot) -> tuple[str, ...]:
-        """Names of those that were not audited together with it; none if the pattern changed since."""
-        return untested_names(self.tables) if self._holds(at) else ()
+        """Names of those that were not audited together with it.
 
-    def _holds(self, at: Snapshot) -> bool:
-        return at.pattern is not None and same_status(self.pattern, at.pattern)
+        Of another pattern than the one that was compared it cannot be said that it tells no more than they.
+        """
+        if not self.about(at):
+            return ()
+        changed = not self.up_to_date(at)
+        return untested_names(evolve(table, same=table.same and not changed) for table in self.tables)
+
+    def unsearched(self, at: Snapshot) -> str:
+        """Why it is not known whether there are others, marked for translation."""
+        return unsearched_words(self.tables) if self.about(at) else NOT_LOOKED
+
+    def about(self, at: Snapshot) -> bool:
+        """Whether they are still those of the current data in the current place."""
+        return at.project is not None and self.table is at.table and self.place == place_of(at.project)
+
+    def up_to_date(self, at: Snapshot) -> bool:
+        """Whether they were also compared with the current pattern."""
+        return at.pattern is not None and self.about(at) and same_status(self.pattern, at.pattern)
+
+
+def place_of(project: Project) -> tuple[object, ...]:
+    """What of a project decides which publications lie around it, and which of them are its own."""
+    output = project.output
+    return project.base, project.name, output.folder, output.period, project.inputs, project.earlier
 
 
 @define(eq=False)
@@ -180,7 +220,7 @@ class Snapshot:
     lost : mapping of str to str
         By kind of attacker, why the finding was out of date when the project was saved.
     neighbours : Neighbours or None
-        Other publications of the same records, as found by an export.
+        Other publications of the same records; None before they were looked for.
     table : Table or None
         Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None

@@ -38,13 +38,10 @@ _CARDS = {
 }
 
 
-def audience_cards(out: Path, parent: QWidget) -> dict[Audience, ProductCard]:
-    """A card for each audience; the folders that are proposed are in `out`."""
-    folders = {Audience.PUBLIC: out / "public", Audience.TRANSMISSION: out / "transmission"}
+def audience_cards(folders: Mapping[Audience, Path], parent: QWidget) -> dict[Audience, ProductCard]:
+    """A card for each audience, with the folder that is proposed for it."""
     cards = {
-        audience: ProductCard(
-            audience.value, tr(title), tr(about), folders.get(audience, out / "internal"), parent
-        )
+        audience: ProductCard(audience.value, tr(title), tr(about), folders[audience], parent)
         for audience, (title, about) in _CARDS.items()
     }
     cards[Audience.TRANSMISSION].without = tr(

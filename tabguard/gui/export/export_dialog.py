@@ -22,6 +22,7 @@ from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
+from tabguard.flow.surroundings import proposed_folders
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
@@ -72,7 +73,6 @@ class ExportDialog(JobDialog):
         self._missing.settled.connect(self.refresh)
         self._approval.settled.connect(self.refresh)
         self._approval.failed.connect(self._on_failed)
-        document.set_neighbours((), document.snapshot)  # other results may have changed in the meantime
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
         self.refresh()
@@ -255,7 +255,7 @@ class ExportDialog(JobDialog):
         self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
     ) -> None:
         self.written = written
-        self._document.set_neighbours(tuple(tables), self._exported)
+        self._document.set_neighbours(tuple(tables), self._exported, self.folders())
         self.export_button.setEnabled(True)
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
         earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
@@ -267,7 +267,7 @@ class ExportDialog(JobDialog):
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
         if isinstance(error, ContradictionError):
-            self._document.set_neighbours(error.tables, self._exported)
+            self._document.set_neighbours(error.tables, self._exported, self.folders())
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)
@@ -286,16 +286,14 @@ class ExportDialog(JobDialog):
     # -- building
 
     def _build(self) -> None:
-        project = self._document.project
-        output = self._kept_output
-        base = project.base if project is not None and project.base.is_absolute() else Path.home()
+        project, output = self._document.project, self._kept_output
         self.audit_state = Tinted("", "good", self)
         self.audit_state.setObjectName("auditState")
         self.approval_state = Tinted("", "good", self)
         self.approval_state.setObjectName("approvalState")
         self.waivers = Tinted("", "warning", self)
         self.waivers.setObjectName("exportWaivers")
-        self.cards = audience_cards(base / output.folder, self)
+        self.cards = audience_cards(proposed_folders(project), self)
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import insider_tests, questions
-from tabguard.flow.export import Finished, publications_beside
+from tabguard.flow.surroundings import Surroundings
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
@@ -70,7 +71,7 @@ class MissingTests(QObject):
             self._test_sums()
         elif _is_missing(stands.contributors, stands.outsiders, stands.sums):
             self._test_contributors()
-        elif stands.protected:
+        elif evolve(stands, contradicted=0).protected:  # what contradicted it may be gone
             self._compare()
 
     def stop(self) -> None:
@@ -116,20 +117,20 @@ class MissingTests(QObject):
     def _compare(self) -> None:
         """Look for other publications of the same records around the folders of the export."""
         document, folders = self._document, self._folders()
-        at, solution, project = document.snapshot, document.solution, document.project
-        if solution is None or project is None or self._compared_of is solution.pattern:
+        at, table, pattern = document.snapshot, document.table, document.pattern
+        if table is None or pattern is None or at.project is None or self._compared_of is pattern:
             return
-        self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
-        done = Finished(project, solution)
+        self._compared_of = pattern  # the export compares again, in whatever folders it is
+        around = Surroundings(at.project, table)
 
         def keep(tables: tuple[LinkedTable, ...]) -> None:
-            document.set_neighbours(tables, at)
+            document.set_neighbours(tables, at, folders)
             if any(table.differing for table in tables):
                 self.failed.emit(ContradictionError(tables))
 
         self._test(
             tr("Comparing with other publications"),
-            lambda progress: publications_beside(done, folders, progress),
+            lambda progress: around.publications(pattern, folders, progress),
             keep,
         )
 

@@ -4934,6 +4934,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Merkmal</translation>
 </message>
 <message>
+<source>○ not tested</source>
+<translation>○ nicht geprüft</translation>
+</message>
+<message>
 <source>Looking for fixes</source>
 <translation>Abhilfen werden gesucht</translation>
 </message>
@@ -7213,14 +7217,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Mit den eigenen Beiträgen kann dieser Insider sie von unten zu genau schätzen.</translation>
 </message>
 <message>
-<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} Unternehmensgruppen als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
-</message>
-<message>
-<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
-</message>
-<message>
 <source>a unit ({hidden})</source>
 <translation>eine Einheit ({hidden})</translation>
 </message>
@@ -7239,22 +7235,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>With its own contributions, this insider can estimate it too closely from above.</source>
 <translation>Mit den eigenen Beiträgen kann dieser Insider sie von oben zu genau schätzen.</translation>
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
-</message>
-<message>
-<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
-<translation>{protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt</translation>
-</message>
-<message>
-<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
 </message>
 <message>
 <source>In {tables}</source>
@@ -7281,6 +7261,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{words} Keine Tabelle zeigt sie: Sperren Sie weitere der Zellen, aus denen sie folgt.</translation>
 </message>
 <message>
+<source>Not tested: the audit was stopped before.</source>
+<translation>Nicht geprüft: Die Prüfung wurde vorher abgebrochen.</translation>
+</message>
+<message>
 <source>Published although the rules call it primary.</source>
 <translation>Veröffentlicht, obwohl sie nach den Regeln primär ist.</translation>
 </message>
@@ -7301,14 +7285,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schützt andere Zellen; braucht selbst kein Intervall.</translation>
 </message>
 <message>
-<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation>Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
-</message>
-<message>
-<source>OUT OF DATE: {changes}.</source>
-<translation>VERALTET: {changes}.</translation>
-</message>
-<message>
 <source>Can be estimated too closely from above and below.</source>
 <translation>Lässt sich von oben und unten zu genau schätzen.</translation>
 </message>
@@ -7319,14 +7295,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Can be estimated too closely from below.</source>
 <translation>Lässt sich von unten zu genau schätzen.</translation>
-</message>
-<message>
-<source>Not tested against holdings yet.</source>
-<translation>Noch nicht gegen Unternehmensgruppen geprüft.</translation>
-</message>
-<message>
-<source>Not tested against units yet.</source>
-<translation>Noch nicht gegen Einheiten geprüft.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -7407,6 +7375,54 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Shift+F5 turns it on.</source>
 <translation>Umschalt+F5 schaltet es ein.</translation>
+</message>
+<message>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Unternehmensgruppen als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
+<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
+</message>
+<message>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt</translation>
+</message>
+<message>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
+</message>
+<message>
+<source>○ 1 primary was not tested, as the audit was stopped.</source>
+<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
+</message>
+<message>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>VERALTET: {changes}.</translation>
+</message>
+<message>
+<source>Not tested against holdings yet.</source>
+<translation>Noch nicht gegen Unternehmensgruppen geprüft.</translation>
+</message>
+<message>
+<source>Not tested against units yet.</source>
+<translation>Noch nicht gegen Einheiten geprüft.</translation>
 </message>
 <message>
 <source>TabGuard certificates (*.tgcert)</source>
@@ -20293,12 +20309,20 @@ Gini {gini:.2f}</translation>
 <translation>{n_primaries:,} Primärzellen waren bei Ende des Laufs noch nicht entschieden</translation>
 </message>
 <message>
-<source>1 primary at risk from outsiders was not tested</source>
-<translation>1 durch Außenstehende gefährdete Primärzelle wurde nicht geprüft</translation>
+<source>the audit was stopped before 1 primary was settled</source>
+<translation>die Prüfung wurde abgebrochen, bevor 1 Primärzelle entschieden war</translation>
 </message>
 <message>
-<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation>{n_primaries:,} durch Außenstehende gefährdete Primärzellen wurden nicht geprüft</translation>
+<source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
+</message>
+<message>
+<source>1 primary not known to be safe from outsiders was not tested</source>
+<translation>1 Primärzelle, die nicht als sicher vor Außenstehenden bekannt ist, wurde nicht geprüft</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries not known to be safe from outsiders were not tested</source>
+<translation>{n_primaries:,} Primärzellen, die nicht als sicher vor Außenstehenden bekannt sind, wurden nicht geprüft</translation>
 </message>
 <message>
 <source>units are missing</source>
@@ -20307,10 +20331,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>holdings are missing</source>
 <translation>Unternehmensgruppen fehlen</translation>
-</message>
-<message>
-<source>the audit was stopped before {n_cells:,} primaries were settled</source>
-<translation>die Prüfung wurde abgebrochen, bevor {n_cells:,} Primärzellen entschieden waren</translation>
 </message>
 <message>
 <source>not audited</source>

@@ -4934,6 +4934,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Réponse</translation>
 </message>
 <message>
+<source>○ not tested</source>
+<translation>○ non testé</translation>
+</message>
+<message>
 <source>Looking for fixes</source>
 <translation>Recherche de corrections</translation>
 </message>
@@ -7213,14 +7217,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par le bas.</translation>
 </message>
 <message>
-<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
-</message>
-<message>
-<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
-</message>
-<message>
 <source>a unit ({hidden})</source>
 <translation>une unité ({hidden})</translation>
 </message>
@@ -7239,22 +7235,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>With its own contributions, this insider can estimate it too closely from above.</source>
 <translation>Avec ses propres contributions, cet initié peut l’estimer trop précisément par le haut.</translation>
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation>{tested} cellules supprimées testées contre un tiers</translation>
-</message>
-<message>
-<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
-<translation>{protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement</translation>
-</message>
-<message>
-<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
 </message>
 <message>
 <source>In {tables}</source>
@@ -7281,6 +7261,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{words} Aucun tableau ne la montre : supprimez davantage des cellules dont elle découle.</translation>
 </message>
 <message>
+<source>Not tested: the audit was stopped before.</source>
+<translation>Non testée : l’audit a été arrêté avant.</translation>
+</message>
+<message>
 <source>Published although the rules call it primary.</source>
 <translation>Publiée alors qu’elle est primaire selon les règles.</translation>
 </message>
@@ -7301,14 +7285,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Protège d’autres cellules ; n’a pas besoin elle-même d’un intervalle.</translation>
 </message>
 <message>
-<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
-</message>
-<message>
-<source>OUT OF DATE: {changes}.</source>
-<translation>OBSOLÈTE : {changes}.</translation>
-</message>
-<message>
 <source>Can be estimated too closely from above and below.</source>
 <translation>Peut être estimée trop précisément par le haut et par le bas.</translation>
 </message>
@@ -7319,14 +7295,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Can be estimated too closely from below.</source>
 <translation>Peut être estimée trop précisément par le bas.</translation>
-</message>
-<message>
-<source>Not tested against holdings yet.</source>
-<translation>Pas encore testée contre les groupes d’entreprises.</translation>
-</message>
-<message>
-<source>Not tested against units yet.</source>
-<translation>Pas encore testée contre les unités.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -7407,6 +7375,54 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Shift+F5 turns it on.</source>
 <translation>Maj+F5 l’active.</translation>
+</message>
+<message>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
+<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} cellules supprimées testées contre un tiers</translation>
+</message>
+<message>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement</translation>
+</message>
+<message>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
+</message>
+<message>
+<source>○ 1 primary was not tested, as the audit was stopped.</source>
+<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
+</message>
+<message>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>OBSOLÈTE : {changes}.</translation>
+</message>
+<message>
+<source>Not tested against holdings yet.</source>
+<translation>Pas encore testée contre les groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Not tested against units yet.</source>
+<translation>Pas encore testée contre les unités.</translation>
 </message>
 <message>
 <source>TabGuard certificates (*.tgcert)</source>
@@ -20293,12 +20309,20 @@ Gini {gini:.2f}</translation>
 <translation>{n_primaries:,} cellules primaires étaient encore en suspens à la fin de l’exécution</translation>
 </message>
 <message>
-<source>1 primary at risk from outsiders was not tested</source>
-<translation>1 cellule primaire à risque vis-à-vis des tiers n’a pas été testée</translation>
+<source>the audit was stopped before 1 primary was settled</source>
+<translation>l’audit a été arrêté avant qu’une cellule primaire soit tranchée</translation>
 </message>
 <message>
-<source>{n_primaries:,} primaries at risk from outsiders were not tested</source>
-<translation>{n_primaries:,} cellules primaires à risque vis-à-vis des tiers n’ont pas été testées</translation>
+<source>the audit was stopped before {n_cells:,} primaries were settled</source>
+<translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
+</message>
+<message>
+<source>1 primary not known to be safe from outsiders was not tested</source>
+<translation>1 cellule primaire dont on ne sait pas si elle est protégée des tiers n’a pas été testée</translation>
+</message>
+<message>
+<source>{n_primaries:,} primaries not known to be safe from outsiders were not tested</source>
+<translation>{n_primaries:,} cellules primaires dont on ne sait pas si elles sont protégées des tiers n’ont pas été testées</translation>
 </message>
 <message>
 <source>units are missing</source>
@@ -20307,10 +20331,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>holdings are missing</source>
 <translation>il manque les groupes d’entreprises</translation>
-</message>
-<message>
-<source>the audit was stopped before {n_cells:,} primaries were settled</source>
-<translation>l’audit a été arrêté avant que {n_cells:,} cellules primaires soient tranchées</translation>
 </message>
 <message>
 <source>not audited</source>

@@ -91,9 +91,14 @@ def what_if_published(
         Decimal mark of the numbers in the texts.
     """
     cells, case, pattern = np.asarray(cells, np.int64), solution.case, solution.pattern
-    before = (solution.audit or check(case, pattern, settings, progress)).verdict
-    published = pattern.with_status(cells, Status.PUBLISHED)
     known = () if solution.audit is None else solution.audit.evidence
+    earlier = solution.audit
+    if (
+        earlier is None or earlier.unsettled is not None
+    ):  # of a stopped audit nothing can be said to become worse
+        earlier = check(case, pattern, settings, progress, known)
+    before = earlier.verdict
+    published = pattern.with_status(cells, Status.PUBLISHED)
     after = check(case, published, settings, progress, known).verdict
     worse = np.flatnonzero(after > before)
     worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]

@@ -20,6 +20,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 Task = tuple[Component, tuple[int, ...]]
+Sides = tuple[BoolArray, BoolArray]
 _LARGE = 300
 """Number of variables above which a component uses two threads."""
 _FEW = 75
@@ -36,8 +37,9 @@ class Extremes:
         In units; infinite where the variable is unbounded.
     lps : int
         Programs solved.
-    complete : bool
-        False if ended early: the extremes are then attained, but possibly not the largest.
+    left : pair of bool arrays, shape (n_vars,), or None
+        Lower and upper extremes that were not settled as the search ended early: they are attained, but
+        possibly not the largest. None if all were.
     learnt : tuple of Learnt
         Witnesses and proofs of each component that was searched.
     """
@@ -45,8 +47,13 @@ class Extremes:
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
     lps: int = 0
-    complete: bool = True
+    left: Sides | None = None
     learnt: tuple[Learnt, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether all extremes were settled that are needed."""
+        return self.left is None
 
 
 def extremes(
@@ -110,7 +117,7 @@ def extremes(
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
         placed = None if tell is None else lambda learnt: tell(learnt.placed(part))
-        return _search(part, pairs, progress, partial(search, sides=sides, tell=placed))
+        return _search(part, sides, pairs, progress, partial(search, sides=sides, tell=placed))
 
     tasks = [
         (part, sides)
@@ -119,11 +126,14 @@ def extremes(
     ]
     found = _each(settle, tasks, threads)
     progress.check()
+    left = np.zeros((2, system.n_vars), bool)
     for (part, _), result in zip(tasks, found, strict=True):
         low[part.vars] = np.minimum(low[part.vars], result.lower)
         high[part.vars] = np.maximum(high[part.vars], result.upper)
+        if result.left is not None:
+            left[:, part.vars] |= result.left
     learnt = tuple(k.placed(part) for (part, _), f in zip(tasks, found, strict=True) for k in f.learnt)
-    return Extremes(low, high, sum(f.lps for f in found), all(f.complete for f in found), learnt)
+    return Extremes(low, high, sum(f.lps for f in found), _some((left[0], left[1])), learnt)
 
 
 def _at_once(proven: Pair, need: Pair, seen: Pair, closed: BoolArray) -> Extremes:
@@ -131,10 +141,9 @@ def _at_once(proven: Pair, need: Pair, seen: Pair, closed: BoolArray) -> Extreme
 
     There may be tens of thousands of components, and to set up each one takes time.
     """
-    open_ = ~closed
     low, high = (np.where(closed, end, reached) for end, reached in zip(proven, seen, strict=True))
-    left = [(pair[0][open_], pair[1][open_]) for pair in (proven, need, seen)]
-    return Extremes(low, high, 0, not _is_open(*left))
+    lower, upper = _left(proven, need, seen)
+    return Extremes(low, high, 0, _some((lower & ~closed, upper & ~closed)))
 
 
 def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
@@ -155,31 +164,48 @@ def _n_open(proven: Pair, need: Pair, seen: Pair) -> IntArray:
     return count
 
 
-def _search(part: Component, pairs: list[Pair], progress: Progress, begin: Callable[..., Search]) -> Extremes:
+def _search(
+    part: Component,
+    sides: tuple[int, ...],
+    pairs: list[Pair],
+    progress: Progress,
+    begin: Callable[..., Search],
+) -> Extremes:
     proven, need, seen = pairs
     progress.check()  # a search that finds all proven looks at nothing
     if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
-        return Extremes(*seen, 0, not _is_open(*pairs), ())
+        return Extremes(*seen, 0, _some(_of_sides(_left(*pairs), sides)))
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
     search = begin(part.system, proven, need, seen)
-    complete = search.run()
+    left = None if search.run() else _of_sides((search.open(0), search.open(1)), sides)
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])
-    return Extremes(low, high, lps + search.lps, complete, (search.learnt,))
+    return Extremes(low, high, lps + search.lps, left, (search.learnt,))
 
 
-def _is_open(proven: Pair, need: Pair, seen: Pair) -> bool:
-    """Whether any extreme that is needed is neither proven nor seen."""
-    goals = (np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True))
-    reached = (
-        np.abs(end) >= goal - MEETS * np.maximum(1.0, goal) for end, goal in zip(seen, goals, strict=True)
-    )
+def _left(proven: Pair, need: Pair, seen: Pair) -> Sides:
+    """Which lower and upper extremes that are needed are neither proven nor seen."""
+    goals = [np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True)]
     with np.errstate(invalid="ignore"):  # an endless one counts as open
-        return not all(bool(one.all()) for one in reached)
+        low, high = (
+            ~(np.abs(end) >= goal - MEETS * np.maximum(1.0, goal))
+            for end, goal in zip(seen, goals, strict=True)
+        )
+    return low, high
+
+
+def _of_sides(left: Sides, sides: tuple[int, ...]) -> Sides:
+    """Only those of the sides that are searched: another task searches the others."""
+    return left[0] & (0 in sides), left[1] & (1 in sides)
+
+
+def _some(left: Sides) -> Sides | None:
+    """None where nothing is left."""
+    return left if left[0].any() or left[1].any() else None
 
 
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
@@ -209,3 +235,14 @@ def departures(reduced: Reduced, found: Extremes) -> Pair:
     low = np.where(same, lower[reduced.var], -upper[reduced.var])
     high = np.where(same, upper[reduced.var], -lower[reduced.var])
     return low, high
+
+
+def unsettled_sides(reduced: Reduced, found: Extremes, n_cells: int) -> Sides:
+    """Whether the smallest and largest value of each cell were not settled, shape (n_cells,)."""
+    down, up = np.zeros((2, n_cells), bool)
+    if found.left is not None:
+        lower, upper = (np.append(side, False) for side in found.left)
+        same = reduced.sign > 0
+        down[reduced.cells] = np.where(same, lower[reduced.var], upper[reduced.var])
+        up[reduced.cells] = np.where(same, upper[reduced.var], lower[reduced.var])
+    return down, up

@@ -13,7 +13,7 @@ from tabguard.audit.audit_notes import AuditNotes
 from tabguard.audit.claims import evidence_of, summed
 from tabguard.audit.components import closed_vars
 from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen
-from tabguard.audit.intervals import Extremes, departures, extremes
+from tabguard.audit.intervals import Extremes, departures, extremes, unsettled_sides
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.values import distances_of, values_of
@@ -21,11 +21,11 @@ from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
-from tabguard.table.verdict import AuditResult, Evidence
+from tabguard.table.verdict import AuditResult, Evidence, Verdict
 
 _VISIBLE = 1e-3
 """Smallest departure, in units, that counts as one."""
@@ -93,14 +93,38 @@ def audit(
     notes.rest()
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
-    moved = distances_of(reduced, ends, len(system))
     progress.check()
-    verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
+    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     progress.check()
     evidence = chained(evidence, notes.with_earlier(found.learnt), reduced, seen)
     evidence = (*evidence, *known)
-    return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
+    return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete, left)
+
+
+def _judged(
+    system: System,
+    pattern: Pattern,
+    primary: BoolArray,
+    levels: Levels,
+    reduced: Reduced,
+    found: Extremes,
+) -> tuple[ByteArray, IntArray | None]:
+    """Verdict per cell, and the primaries that the search did not settle, if it was ended early.
+
+    Those would be protected if all that is not settled were far enough; nothing says whether it is.
+    """
+    n = len(system)
+    moved = distances_of(reduced, departures(reduced, found), n)
+    verdict = judge(system, pattern, primary, levels, *moved)
+    if found.complete:
+        return verdict, None
+    sides = unsettled_sides(reduced, found, n)
+    down, up = (np.where(left, np.inf, known) for left, known in zip(sides, moved, strict=True))
+    best = judge(system, pattern, primary, levels, down, up)
+    left = (best == Verdict.PROTECTED) & (verdict != Verdict.PROTECTED)
+    best[left] = Verdict.UNDER_PROTECTED
+    return best, np.flatnonzero(left) if left.any() else None
 
 
 def _settled(
@@ -119,7 +143,7 @@ def _settled(
         np.minimum(seen[0], more.lower),
         np.maximum(seen[1], more.upper),
         found.lps + more.lps,
-        more.complete,
+        more.left,
         (*found.learnt, *more.learnt),
     )
 
@@ -176,14 +200,14 @@ def check(
     notes.rest()
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
-    verdict = judge(system, pattern, sensitivity.primary, levels, *distances_of(reduced, ends, len(system)))
+    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     progress.check()
     learnt = notes.with_earlier(found.learnt)
     # what is judged is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)
+    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete, left)
 
 
 def _systems(

@@ -166,7 +166,7 @@ def _verdict(
     checked = evolve(project, suppression=evolve(project.suppression, intervals=False))
     found = stages.audit(chosen, checked, progress)
     hidden = chosen.case.table.hidden
-    at_risk = np.asarray(found.at_risk, np.int64)
+    at_risk = np.asarray(found.short, np.int64)
     shown = np.sort(before[at_risk[~hidden[at_risk]]])
     return CoverVerdict(cover, int(hidden.sum()), tuple(shown.tolist()), len(at_risk) - len(shown))
 

@@ -17,7 +17,7 @@ from tabguard.table.quality import cut_words, gap_words
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
-from tabguard.table.verdict import Unprotected, Verdict
+from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 
 _SHOWN = 20
 
@@ -140,8 +140,8 @@ def _risk_lines(found: Solution) -> list[str]:
     """Primaries that an outsider can estimate too closely, with their verdict."""
     if found.audit is None:
         return []
-    cells, verdict = found.audit.at_risk, found.audit.verdict
-    lines = [f"  {found.table.title(int(c))}: {_word(verdict[c])}" for c in cells[:_SHOWN]]
+    audit, cells = found.audit, found.audit.short
+    lines = [f"  {found.table.title(int(c))}: {_word(audit, int(c))}" for c in cells[:_SHOWN]]
     more = len(cells) - _SHOWN
     return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
 
@@ -163,5 +163,7 @@ def _sum_line(table: Table, relation: int) -> str:
     return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 
-def _word(verdict: int) -> str:
-    return Verdict(verdict).name.lower().replace("_", "-")
+def _word(audit: AuditResult, cell: int) -> str:
+    if audit.is_untested(cell):
+        return "not tested, as the audit was stopped"
+    return Verdict(int(audit.verdict[cell])).name.lower().replace("_", "-")

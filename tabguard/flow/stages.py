@@ -30,7 +30,7 @@ from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.empty import Empty, unknown_codes
-from tabguard.table.findings import contributors, outsiders, sums
+from tabguard.table.findings import contributors, not_safe, outsiders, sums
 from tabguard.table.insiders import Guards
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
@@ -276,9 +276,9 @@ def protect_part(
             return result
         found = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive
-            short = np.intersect1d(result.unprotected_cells, found.at_risk, assume_unique=True)
+            short = np.intersect1d(result.unprotected_cells, found.short, assume_unique=True)
             result = evolve(result, hindered=result.diagnosed(short), unreached=None)
-        left = np.setdiff1d(found.at_risk, result.unprotected_cells, assume_unique=True)
+        left = np.setdiff1d(found.short, result.unprotected_cells, assume_unique=True)
         left = left[result.pattern.suppressed[left]]
         if not len(left) or units == _UNITS:
             return result
@@ -346,7 +346,7 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
             asked,
             short=named,
             unsettled=left,
-            skipped=outside.cells,
+            skipped=not_safe(outside, found.audit),
             past=open_before(found.table),
             identified=project.variables.respondent is not None,
         ),

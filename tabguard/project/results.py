@@ -173,6 +173,8 @@ class Results:
         lines: list[int] = []
         arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
         sums = [*(self.sums or ()), *(self.run.sums_at_risk if self.run is not None else ())]
+        if self.audit is not None:
+            arrays.append(self.audit.untested)
         if self.run is not None:
             arrays += () if self.run.unreached is None else (self.run.unreached,)
             for short in self.run.hindered:

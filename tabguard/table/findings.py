@@ -12,15 +12,19 @@ from tabguard.language import mark
 from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.standing import Attacker, Finding, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.table.verdict import AuditResult
 
 _UNSETTLED = (
     mark("1 primary was not settled when the run ended"),
     mark("{n_primaries:,} primaries were not settled when the run ended"),
 )
+_STOPPED = (
+    mark("the audit was stopped before 1 primary was settled"),
+    mark("the audit was stopped before {n_cells:,} primaries were settled"),
+)
 _SKIPPED = (
-    mark("1 primary at risk from outsiders was not tested"),
-    mark("{n_primaries:,} primaries at risk from outsiders were not tested"),
+    mark("1 primary not known to be safe from outsiders was not tested"),
+    mark("{n_primaries:,} primaries not known to be safe from outsiders were not tested"),
 )
 _MISSING = {"unit": mark("units are missing"), "holding": mark("holdings are missing")}
 OFF = mark("protection against insiders is off")
@@ -49,14 +53,18 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
         return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
     found = distinct(np.concatenate([audit.at_risk, named]))
-    undecided = not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED)
-    if undecided and not len(named) and len(found):
-        cells = tuple(found.tolist())
-        why = mark("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
-        return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
     if len(found):
         return _failed(Attacker.OUTSIDERS, found)
+    if left := tuple(audit.untested.tolist()):
+        one, many = _STOPPED
+        why = one if len(left) == 1 else mark(many, n_cells=len(left))
+        return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, left, len(left), why)
     return Finding(Attacker.OUTSIDERS, State.PASSED)
+
+
+def not_safe(outside: Finding, audit: AuditResult | None) -> IntArray:
+    """Primaries at risk from outsiders, or not settled: contributors are tested for the others only."""
+    return outside.ids if audit is None else np.union1d(outside.ids, audit.short)
 
 
 def sums(
@@ -119,7 +127,7 @@ def contributors(
     unsettled : iterable of int
         Primaries that this run left undecided.
     skipped : iterable of int
-        Primaries at risk from outsiders, for which contributors are not tested.
+        Primaries for which contributors are not tested, from `not_safe`.
     past : bool
         Whether cells of earlier periods take part whose contributors may know them, and are not known. A test
         of what they contribute today is not enough then.

@@ -130,9 +130,10 @@ def looks_of(
     told[_cells(stands, failed=False)] = Look.NOT_TESTED
     told[_cells(stands, failed=True)] = Look.UNDER_PROTECTED
     if audit is not None and len(audit.verdict) == len(look):
-        settled = stands is None or stands.outsiders.state is not State.NOT_TESTED
-        short = audit.verdict == Verdict.UNDER_PROTECTED
-        told[short if settled else short & (told == 0)] = Look.UNDER_PROTECTED if settled else Look.NOT_TESTED
+        left = np.zeros(len(look), bool)
+        left[audit.untested] = True
+        told[left & (told == 0)] = Look.NOT_TESTED
+        told[(audit.verdict == Verdict.UNDER_PROTECTED) & ~left] = Look.UNDER_PROTECTED
         told[audit.verdict == Verdict.DISCLOSED] = Look.DISCLOSED
     return np.asarray(np.where((told > 0) & pattern.suppressed, told, look), np.uint8)
 
@@ -144,10 +145,10 @@ def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing 
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     if verdict is Verdict.DISCLOSED:
         return Look.DISCLOSED
-    short = verdict is Verdict.UNDER_PROTECTED
-    if close or (short and (stands is None or stands.outsiders.state is not State.NOT_TESTED)):
+    left = audit is not None and audit.is_untested(cell)
+    if close or (verdict is Verdict.UNDER_PROTECTED and not left):
         return Look.UNDER_PROTECTED
-    return Look.NOT_TESTED if short or (near is not None and cell in near.cells) else Look(status)
+    return Look.NOT_TESTED if left or (near is not None and cell in near.cells) else Look(status)
 
 
 def _cells(stands: Standing | None, failed: bool) -> IntArray:

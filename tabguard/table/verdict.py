@@ -6,10 +6,12 @@ from enum import IntEnum
 
 import numpy as np
 from attrs import field, frozen
+from attrs.converters import optional
 from scipy import sparse
 
 from tabguard.language import mark
 from tabguard.table.arrays import (
+    NO_IDS,
     BoolArray,
     ByteArray,
     FloatArray,
@@ -20,7 +22,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
-from tabguard.table.kept import NEVER
+from tabguard.table.kept import LATER, NEVER
 
 
 class Verdict(IntEnum):
@@ -85,7 +87,9 @@ class AuditResult:
     evidence : tuple of Evidence
         For the next audit after an edit, oldest first; shared by the results of successive edits.
     complete : bool
-        False if it was asked to stop; undecided primaries count as at risk.
+        False if it was asked to stop; undecided primaries are `UNDER_PROTECTED` then, so that none passes.
+    unsettled : int array or None
+        These primaries, ascending; None if there are none.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -96,18 +100,34 @@ class AuditResult:
     avoided: int = 0
     evidence: tuple[Evidence, ...] = ()
     complete: bool = True
+    unsettled: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LATER)
 
     __repr__ = redacted_repr
 
     @property
-    def at_risk(self) -> IntArray:
-        """Primaries that are disclosed or under-protected, ascending ids."""
+    def untested(self) -> IntArray:
+        """Primaries that the audit did not settle before it was stopped, ascending ids."""
+        return NO_IDS if self.unsettled is None else self.unsettled
+
+    @property
+    def short(self) -> IntArray:
+        """Primaries that did not pass: at risk or not settled, ascending ids."""
         return np.flatnonzero(self.verdict >= Verdict.UNDER_PROTECTED)
+
+    @property
+    def at_risk(self) -> IntArray:
+        """Primaries that were found to be disclosed or under-protected, ascending ids."""
+        return np.setdiff1d(self.short, self.untested, assume_unique=True)
 
     @property
     def passed(self) -> bool:
         """Whether every primary reaches its levels."""
-        return not len(self.at_risk)
+        return not len(self.short)
+
+    def is_untested(self, cell: int) -> bool:
+        """Whether a primary was not settled."""
+        at = int(np.searchsorted(self.untested, cell))
+        return at < len(self.untested) and int(self.untested[at]) == cell
 
 
 NOT_REACHED = mark("The run ended before this cell was protected.")

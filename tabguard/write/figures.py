@@ -87,10 +87,20 @@ def contributor_risks(finding: Finding) -> list[tuple[int, str]]:
     return [(cell, tr(why)) for cell in finding.cells]
 
 
+def at_risk(audit: AuditResult | None, unprotected: Iterable[int]) -> set[int]:
+    """Cells that are known to be at risk: found by the audit, or reported by the suppression."""
+    return {*map(int, unprotected), *(() if audit is None else audit.at_risk.tolist())}
+
+
 def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[int, str]]:
-    """Cells at risk, ascending, with the reason: found by the audit or reported by the suppression."""
+    """Cells at risk, ascending, with the reason: found by the audit or reported by the suppression.
+
+    Those that a stopped audit did not settle are among them, as not tested, since nothing says that they are
+    protected.
+    """
     found = {int(cell): tr("not protected") for cell in unprotected}
     if audit is not None:
+        found = {cell: tr("not tested") for cell in audit.untested.tolist()} | found
         for cell in audit.at_risk.tolist():
             disclosed = audit.verdict[cell] == Verdict.DISCLOSED
             found[cell] = tr("exactly disclosed") if disclosed else tr("under-protected")

@@ -47,7 +47,9 @@ def internal_frame(
     if table.release is not None and not table.release.single:
         frame[TABLES] = list(table.release.shown_in)
     if audit is not None:
-        frame["verdict"] = np.array([_word(v) for v in Verdict], object)[audit.verdict]
+        verdicts = np.array([_word(v) for v in Verdict], object)[audit.verdict]
+        verdicts[audit.untested] = "not-tested"
+        frame["verdict"] = verdicts
     return frame[~table.past].reset_index(drop=True) if table.past.any() else frame
 
 

@@ -16,7 +16,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.crosstab import Spread, spread
-from tabguard.write.figures import MEASURES, contributor_risks, risks, suppressed_figures
+from tabguard.write.figures import MEASURES, at_risk, contributor_risks, risks, suppressed_figures
 from tabguard.write.largest_contributions import N_TOP, largest_contributions
 from tabguard.write.pattern_csv import TABLES
 from tabguard.write.run import Run
@@ -133,7 +133,8 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     rows += [
         ("audit", standing.headline, "", ""),
         *((f.attacker.value, f.result, "", "") for f in standing.findings),
-        ("cells at risk", len(risks(solution.audit, solution.short)), "", ""),
+        ("cells at risk", len(at_risk(solution.audit, solution.short)), "", ""),
+        ("cells not tested", 0 if solution.audit is None else len(solution.audit.untested), "", ""),
     ]
     least = solution.narrowest
     if least is not None:

@@ -22,7 +22,7 @@ from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Finding
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
-from tabguard.write.figures import INSIDER, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import INSIDER, at_risk, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
 STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
@@ -135,7 +135,7 @@ def _of_table(solution: Solution, one: ReleasedTable) -> dict[str, Any]:
 
 def _risky(solution: Solution) -> set[int]:
     """Cells at risk, from outsiders or from contributors."""
-    return {cell for cell, _ in risks(solution.audit, solution.short)} | set(solution.insiders or ())
+    return at_risk(solution.audit, solution.short) | set(solution.insiders or ())
 
 
 def table_rows(solution: Solution) -> tuple[tuple[str, ...], list[tuple[Any, ...]]]:
@@ -173,7 +173,7 @@ def _bounded(solution: Solution) -> Iterator[str]:
 
 def _outcome(solution: Solution) -> dict[str, Any]:
     table, pattern, audit = solution.table, solution.pattern, solution.audit
-    at_risk, hindered = risks(audit, solution.short), {u.cell: u for u in solution.unprotected}
+    listed, hindered = risks(audit, solution.short), {u.cell: u for u in solution.unprotected}
     return {
         "cost": solution.cost,
         "lower_bound": solution.lower_bound,
@@ -189,7 +189,7 @@ def _outcome(solution: Solution) -> dict[str, Any]:
         "exact": audit.exact if audit is not None else None,
         "at_risk": [
             {"cell": list(table.names(cell)), "why": why} | _hindrance(table, hindered.get(cell))
-            for cell, why in at_risk
+            for cell, why in listed
         ],
         "pools_at_risk": solution.standing.sums.number,
         "insiders_at_risk": _insiders(solution),

@@ -142,10 +142,33 @@ def test_stopping_early_never_claims_more_than_was_reached(monkeypatch):
     hidden = pattern.suppressed
     assert np.all(early.low[hidden] >= full.low[hidden]) and np.all(early.high[hidden] <= full.high[hidden])
     assert np.any(early.high[hidden] < full.high[hidden])
+    assert early.untested.size and not early.at_risk.size and not early.passed  # nobody looked at any of them
     for at in (8, 12, 16, 40):  # wherever it is asked
         early = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Stopping(at))
         assert not early.complete and np.all(early.low[hidden] >= full.low[hidden])
         assert np.all(early.high[hidden] <= full.high[hidden])
+
+
+@pytest.mark.parametrize("judged", [audit, check])
+def test_a_stopped_audit_says_of_no_cell_more_than_the_whole_one_would(judged):
+    """Whoever is called at risk is; whoever was not settled is neither called that nor protected."""
+    settled, left = 0, 0
+    for seed in range(6):
+        rng = np.random.default_rng(seed)
+        table = random_table(rng, (9, 8))
+        pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+        case = Case(table, sensitivity)
+        full = judged(case, pattern, Suppression(threads=1), Progress())
+        for at in (0, 6, 12, 18, 24, 36):
+            early = judged(case, pattern, Suppression(threads=1), Stopping(at))
+            some = np.ones(len(table), bool)
+            some[early.untested] = False
+            assert not len(early.untested) or not early.complete
+            both = early.verdict[some], full.verdict[some]
+            at_risk = [verdict >= Verdict.UNDER_PROTECTED for verdict in both]
+            assert np.array_equal(*at_risk) and np.all(both[0] <= both[1])
+            settled, left = settled + len(early.at_risk), left + len(early.untested)
+    assert settled and left
 
 
 def test_a_round_of_propagation_looks_only_around_what_changed(monkeypatch):

@@ -151,12 +151,14 @@ def no_audit(document):
     document.snapshot.audit = document.snapshot.audited = None
 
 
-def audit_with(verdict, **more):
+def audit_with(verdict, stopped=False):
     def act(document):
         at = document.snapshot
         verdicts = at.audit.verdict.copy()
-        verdicts[np.flatnonzero(at.sensitivity.primary)[0]] = verdict
-        document.set_audit(evolve(at.audit, verdict=verdicts, **more))
+        first = np.flatnonzero(at.sensitivity.primary)[:1]
+        verdicts[first] = verdict
+        left = {"complete": False, "exact": False, "unsettled": first} if stopped else {}
+        document.set_audit(evolve(at.audit, verdict=verdicts, **left))
 
     return act
 
@@ -267,7 +269,7 @@ CASES = {
     "a primary is under-protected": Case(audit_with(Verdict.UNDER_PROTECTED), REACHED, undone=False),
     "a primary is disclosed": Case(audit_with(Verdict.DISCLOSED), REACHED, undone=False),
     "the audit was stopped": Case(
-        audit_with(Verdict.UNDER_PROTECTED, complete=False, exact=False),
+        audit_with(Verdict.UNDER_PROTECTED, stopped=True),
         {(OUT, UNTESTED), (NEAR, UNTESTED)},
         undone=False,
     ),

@@ -13,10 +13,13 @@ from tests.write.conftest import VALUES, build_table
 PRIMARY = np.uint8(Status.PRIMARY)
 
 
-def audit(short=(), disclosed=(), complete=True):
+def audit(short=(), disclosed=(), unsettled=None):
     verdict = np.full(len(VALUES), Verdict.PROTECTED, np.uint8)
     verdict[list(short)], verdict[list(disclosed)] = Verdict.UNDER_PROTECTED, Verdict.DISCLOSED
-    return AuditResult(np.zeros(len(VALUES)), np.ones(len(VALUES)), verdict, complete=complete)
+    complete = unsettled is None
+    return AuditResult(
+        np.zeros(len(VALUES)), np.ones(len(VALUES)), verdict, complete=complete, unsettled=unsettled
+    )
 
 
 PASSED = contributors({"unit": ()}, ("unit",))
@@ -33,14 +36,19 @@ CASES = {
         {4: Look.UNDER_PROTECTED, 5: Look.DISCLOSED},
     ),
     "the audit did not settle it": (
-        audit(short=(4,), complete=False),
+        audit(short=(4,), unsettled=(4,)),
         contributors({"unit": ()}, ("unit",), skipped=(4,)),
         {4: Look.NOT_TESTED},
     ),
     "not settled, but a contributor is close": (
-        audit(short=(4,), complete=False),
+        audit(short=(4,), unsettled=(4,)),
         contributors({"unit": (4,)}, ("unit",)),
         {4: Look.UNDER_PROTECTED},
+    ),
+    "one was not settled, another is disclosed": (
+        audit(short=(4,), disclosed=(5,), unsettled=(4,)),
+        PASSED,
+        {4: Look.NOT_TESTED, 5: Look.DISCLOSED},
     ),
     "all tested": (audit(), PASSED, {}),
     "forced to be published": (audit(), contributors({}, ("unit",), unsettled=(1,)), {}),

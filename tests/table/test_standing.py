@@ -5,16 +5,17 @@ import itertools
 import numpy as np
 import pytest
 
-from tabguard.table.findings import OFF, contributors, outsiders, sums, untested
+from tabguard.table.findings import OFF, contributors, not_safe, outsiders, sums, untested
 from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
 
-def audit(*at_risk, complete=True, verdict=Verdict.UNDER_PROTECTED):
+def audit(*at_risk, left=None, verdict=Verdict.UNDER_PROTECTED):
     verdicts = np.full(6, Verdict.PROTECTED, np.uint8)
     verdicts[list(at_risk)] = verdict
-    return AuditResult(np.zeros(6), np.ones(6), verdicts, complete=complete)
+    verdicts[list(left or ())] = Verdict.UNDER_PROTECTED
+    return AuditResult(np.zeros(6), np.ones(6), verdicts, complete=left is None, unsettled=left)
 
 
 OUTSIDERS = {
@@ -23,7 +24,7 @@ OUTSIDERS = {
     "short": outsiders(audit(), short=(2,)),
     "none": outsiders(None),
     "stale": outsiders(audit(), changed="the pattern was edited"),
-    "cut": outsiders(audit(1, complete=False)),
+    "cut": outsiders(audit(left=(1,))),
 }
 SUMS = {
     "passed": sums(()),
@@ -95,9 +96,12 @@ def test_cells_are_those_of_outsiders_and_contributors_and_are_counted_once():
 
 
 def test_what_was_not_settled_when_the_audit_was_stopped_is_not_called_failed():
-    found = outsiders(audit(1, 2, complete=False))
+    found = outsiders(audit(left=(1, 2)))
     assert found.state is State.NOT_TESTED and found.holds_back and "2 primaries" in found.why
-    assert outsiders(audit(1, complete=False, verdict=Verdict.DISCLOSED)).state is State.FAILED
+    stopped = audit(4, left=(1, 2), verdict=Verdict.DISCLOSED)
+    failed = outsiders(stopped)
+    assert failed.state is State.FAILED and failed.cells == (4,) and not stopped.passed
+    assert not_safe(failed, stopped).tolist() == [1, 2, 4]  # contributors are tested for the others only
 
 
 def test_a_failure_found_although_nobody_asked_holds_back_too():
@@ -119,7 +123,7 @@ def test_what_nobody_looked_at_has_not_passed():
     assert passed.state is State.PASSED
     skipped = contributors({"unit": ()}, ("unit",), skipped=(4, 2))
     assert (skipped.state, skipped.cells) == (State.NOT_TESTED, (2, 4)) and skipped.holds_back
-    assert "2 primaries at risk from outsiders were not tested" in skipped.words
+    assert "2 primaries not known to be safe from outsiders were not tested" in skipped.words
     left = contributors({}, ("unit",), unsettled=(7,))
     assert left.state is State.NOT_TESTED and "1 primary was not settled when the run ended" in left.words
     assert contributors({"unit": ()}, ("unit",), unsettled=(7,)).state is State.PASSED  # looked at since

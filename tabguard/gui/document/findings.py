@@ -9,7 +9,7 @@ from tabguard.gui.document.snapshot import NOT_LOOKED, Snapshot, Subject, attack
 from tabguard.language import tr
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
-from tabguard.table.findings import contributors, outsiders, sums
+from tabguard.table.findings import contributors, not_safe, outsiders, sums
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing
@@ -76,7 +76,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             old_looks,
             np.setdiff1d(named, left, assume_unique=True),
             left,
-            outside.cells,
+            not_safe(outside, at.fresh_audit),
             open_before(table),
             project.variables.respondent is not None,
         ),

@@ -114,7 +114,8 @@ def _line(document: Document, table: Table, cell: int, presenting: bool) -> Resp
     value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
-    words = tr(_VERDICTS.get(verdict, "–"))
+    left = audit is not None and audit.is_untested(cell)
+    words = tr(mark("○ not tested") if left else _VERDICTS.get(verdict, "–"))
     words = tr("{verdict} (out of date)", verdict=words) if document.stale and verdict else words
     return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
 

@@ -98,7 +98,8 @@ class Explainer(QObject):
         audit, pattern = snapshot.audit, snapshot.pattern
         if audit is None or pattern is None or self._document.stale or not snapshot.judged or cell < 0:
             return ""
-        if pattern.suppressed[cell] and audit.verdict[cell] >= Verdict.UNDER_PROTECTED:
+        at_risk = audit.verdict[cell] >= Verdict.UNDER_PROTECTED and not audit.is_untested(cell)
+        if pattern.suppressed[cell] and at_risk:
             return "exposed"
         return "secondary" if pattern.status[cell] == Status.SECONDARY else ""
 

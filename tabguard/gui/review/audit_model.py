@@ -12,7 +12,7 @@ from tabguard.gui.parts.cell_list import CellListModel, Index, matching
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import headed, mark, tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of
@@ -125,7 +125,10 @@ class AuditModel(CellListModel):
         primary = bool(sensitivity.fired[cell])
         if column == 0:
             verdict = Verdict(int(audit.verdict[cell]))
-            if self.attacker == OUTSIDER and self._looks[cell] == Look.NOT_TESTED:
+            untested = (
+                self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_left(cell)
+            )
+            if untested:
                 return State.NOT_TESTED.glyph
             return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
         if column == 1:
@@ -181,6 +184,11 @@ class AuditModel(CellListModel):
         """Whether single contributors cause a listed problem."""
         return self._problems and self._near is not None and cell in self._near.cells
 
+    def _is_left(self, cell: int) -> bool:
+        """Whether the test of insiders that is shown was stopped before a cell was settled."""
+        found = self._found
+        return isinstance(found, InsiderResult) and cell in found.unsettled
+
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
         assert pattern is not None
@@ -193,7 +201,8 @@ class AuditModel(CellListModel):
         """The finding for a cell; also the remedy if the cell is at risk and no table shows it."""
         document, words = self._document, self._finding(cell)
         assert document.table is not None and self._found is not None
-        if document.table.hidden[cell] and self._found.verdict[cell] >= Verdict.UNDER_PROTECTED:
+        at_risk = self._found.verdict[cell] >= Verdict.UNDER_PROTECTED
+        if document.table.hidden[cell] and at_risk and self._looks[cell] != Look.NOT_TESTED:
             return tr(
                 "{words} No table shows it: suppress more of the cells that it follows from.", words=words
             )
@@ -201,14 +210,15 @@ class AuditModel(CellListModel):
 
     def _finding(self, cell: int) -> str:
         document = self._document
+        if self._is_left(cell):
+            return tr("Not tested: the audit was stopped before.")
         if self.attacker != OUTSIDER and self._found is not None and self._named.get(cell) != "":
             return _insider_words(self._found, cell)
         assert document.audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
         verdict = int(document.audit.verdict[cell])
-        stands = document.standing
-        if stands is not None and self._looks[cell] == Look.NOT_TESTED and cell in stands.outsiders.cells:
-            return stands.outsiders.at_cell
+        if document.audit.is_untested(cell):
+            return tr("Not tested: the audit was stopped before.")
         if verdict == Verdict.PROTECTED and self._near is not None and self._is_close(cell):
             return self._near.at_cell
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
@@ -323,59 +333,3 @@ def _severity(verdict: ByteArray) -> FloatArray:
 
 def _pair(low: float, high: float, decimals: int) -> str:
     return f"{number(low, decimals)} – {number(high, decimals)}"
-
-
-def header_sentence(document: Document) -> str:
-    """The audit in one sentence."""
-    audit, pattern = document.audit, document.pattern
-    if audit is None or pattern is None:
-        return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
-    counts = np.bincount(audit.verdict, minlength=4)
-    tested = int(np.count_nonzero(~np.isnan(audit.low)))
-    parts = [
-        tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
-        tr(
-            "{protected} primaries protected, {under_protected} under-protected, "
-            "{disclosed} exactly disclosed",
-            protected=number(int(counts[Verdict.PROTECTED])),
-            under_protected=number(int(counts[Verdict.UNDER_PROTECTED])),
-            disclosed=number(int(counts[Verdict.DISCLOSED])),
-        ),
-    ]
-    said = [headed(*parts) + "."]
-    if not audit.exact:
-        said.append(
-            tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
-        )
-    if document.stale:
-        said.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
-    return " ".join(said)
-
-
-def insider_sentence(document: Document, level: str) -> str:
-    """An insider audit in one sentence."""
-    holdings = level == "holding"
-    found = document.insiders(level)
-    if found is None:
-        stale = level in document.snapshot.insiders
-        changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
-        if stale:
-            first = tr("OUT OF DATE: {changes}.", changes=changed)
-        elif holdings:
-            first = tr("Not tested against holdings yet.")
-        else:
-            first = tr("Not tested against units yet.")
-        way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
-        return f"{first} {way}"
-    counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
-    return tr(
-        "{tested} holdings tested as insiders: {protected} primaries protected, "
-        "{under_protected} under-protected, {disclosed} exactly disclosed."
-        if holdings
-        else "{tested} units tested as insiders: {protected} primaries protected, "
-        "{under_protected} under-protected, {disclosed} exactly disclosed.",
-        tested=number(found.tested),
-        protected=counts[Verdict.PROTECTED],
-        under_protected=counts[Verdict.UNDER_PROTECTED],
-        disclosed=counts[Verdict.DISCLOSED],
-    )

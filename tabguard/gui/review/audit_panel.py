@@ -23,7 +23,8 @@ from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.audit_dock import CellList
-from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
+from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
+from tabguard.gui.review.audit_sentences import header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
 from tabguard.language import mark, tr

@@ -1,0 +1,80 @@
+"""The audit of the open pattern in one sentence, against outsiders and against insiders."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.numbers import number
+from tabguard.language import headed, tr
+from tabguard.table.verdict import Verdict
+
+
+def header_sentence(document: Document) -> str:
+    """The audit in one sentence."""
+    audit, pattern = document.audit, document.pattern
+    if audit is None or pattern is None:
+        return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
+    counts = np.bincount(audit.verdict, minlength=4)
+    left = len(audit.untested)
+    tested = int(np.count_nonzero(~np.isnan(audit.low))) - left
+    parts = [
+        tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
+        tr(
+            "{protected} primaries protected, {under_protected} under-protected, "
+            "{disclosed} exactly disclosed",
+            protected=number(int(counts[Verdict.PROTECTED])),
+            under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - left),
+            disclosed=number(int(counts[Verdict.DISCLOSED])),
+        ),
+    ]
+    said = [headed(*parts) + "."]
+    if left:
+        said.append(_left_sentence(left))
+    if not audit.exact:
+        said.append(
+            tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
+        )
+    if document.stale:
+        said.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
+    return " ".join(said)
+
+
+def insider_sentence(document: Document, level: str) -> str:
+    """An insider audit in one sentence."""
+    holdings = level == "holding"
+    found = document.insiders(level)
+    if found is None:
+        stale = level in document.snapshot.insiders
+        changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
+        if stale:
+            first = tr("OUT OF DATE: {changes}.", changes=changed)
+        elif holdings:
+            first = tr("Not tested against holdings yet.")
+        else:
+            first = tr("Not tested against units yet.")
+        way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
+        return f"{first} {way}"
+    left = len(found.unsettled)
+    counts = [int(n) for n in np.bincount(found.verdict, minlength=4)]
+    said = tr(
+        "{tested} holdings tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed."
+        if holdings
+        else "{tested} units tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed.",
+        tested=number(found.tested),
+        protected=number(counts[Verdict.PROTECTED]),
+        under_protected=number(counts[Verdict.UNDER_PROTECTED] - left),
+        disclosed=number(counts[Verdict.DISCLOSED]),
+    )
+    return f"{said} {_left_sentence(left)}" if left else said
+
+
+def _left_sentence(left: int) -> str:
+    """How many primaries were not tested, with the sign of this."""
+    if left == 1:
+        return tr("○ 1 primary was not tested, as the audit was stopped.")
+    return tr(
+        "○ {n_primaries} primaries were not tested, as the audit was stopped.", n_primaries=number(left)
+    )

@@ -306,6 +306,22 @@
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation>Sicherungspunkte konnten nicht geschrieben werden: Ein abgebrochener Lauf müsste von vorn beginnen.</translation>
 </message>
+<message>
+<source>The results of a job cannot be read.</source>
+<translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Run it again.</source>
+<translation>Führen Sie ihn erneut aus.</translation>
+</message>
+<message>
+<source>The result cannot be kept until the other jobs have ended.</source>
+<translation>Das Ergebnis kann nicht aufbewahrt werden, bis die anderen Aufträge beendet sind.</translation>
+</message>
+<message>
+<source>Free space in that folder.</source>
+<translation>Schaffen Sie Platz in diesem Ordner.</translation>
+</message>
 </context>
 <context>
 <name>cli</name>
@@ -13972,14 +13988,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>cannot be listed</source>
 <translation>kann nicht aufgelistet werden</translation>
-</message>
-<message>
-<source>The results of a job cannot be read.</source>
-<translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Run it again.</source>
-<translation>Führen Sie ihn erneut aus.</translation>
 </message>
 <message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>

@@ -306,6 +306,22 @@
 <source>Checkpoints could not be written: a run that is killed would begin again.</source>
 <translation>Les points de reprise n’ont pas pu être écrits : une exécution interrompue devrait recommencer depuis le début.</translation>
 </message>
+<message>
+<source>The results of a job cannot be read.</source>
+<translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
+</message>
+<message>
+<source>Run it again.</source>
+<translation>Relancez-la.</translation>
+</message>
+<message>
+<source>The result cannot be kept until the other jobs have ended.</source>
+<translation>Le résultat ne peut pas être conservé jusqu’à la fin des autres tâches.</translation>
+</message>
+<message>
+<source>Free space in that folder.</source>
+<translation>Libérez de l’espace dans ce dossier.</translation>
+</message>
 </context>
 <context>
 <name>cli</name>
@@ -13972,14 +13988,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>cannot be listed</source>
 <translation>ne peut pas être listé</translation>
-</message>
-<message>
-<source>The results of a job cannot be read.</source>
-<translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
-</message>
-<message>
-<source>Run it again.</source>
-<translation>Relancez-la.</translation>
 </message>
 <message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>

@@ -14,6 +14,7 @@ from attrs import evolve
 
 from tabguard import linked as links
 from tabguard.batch.checkpoints import continued_words, noted
+from tabguard.batch.held import keep
 from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
@@ -185,7 +186,8 @@ def _written(
     permitted = may_publish(done.solution.standing, override, withheld)
     clouds = filter(None, [cloud_words(folder)])
     done = evolve(done, notes=(*done.notes, *left, *tau_notes(project, done.solution, permitted), *clouds))
-    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld), found
+    kept = keep(finished, folder) if hold else None
+    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld, kept=kept), found
 
 
 def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:

@@ -9,8 +9,10 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard import linked
+from tabguard.batch.held import drop, tell
 from tabguard.batch.job import run_job
 from tabguard.errors import SettingError, TabGuardError, WriteError
+from tabguard.flow.outcome import Kept
 from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
@@ -75,6 +77,8 @@ class JobReport:
         The same that a single run says; holds no value.
     held : tuple of Path
         Public files that wait with the internal ones until all jobs of the command were compared.
+    kept : Kept or None
+        Its whole result, which waits for the same.
     error : TabGuardError or None
         Why it failed; what was in its folder before is unchanged then.
     shared : bool
@@ -90,6 +94,7 @@ class JobReport:
     seconds: dict[str, float] = field(factory=dict)
     shared: bool = False
     held: tuple[Path, ...] = ()
+    kept: Kept | None = None
 
     @property
     def words(self) -> str:
@@ -210,7 +215,13 @@ def run_jobs(
         for at in origin:
             if at not in reports:
                 keep(at, _report(jobs[at], Ended(cancelled=True)))
-    for at, further in _compared(jobs, reports).items():
+    try:
+        settled = _compared(jobs, reports)
+    finally:
+        for report in reports.values():
+            if report.kept is not None:
+                drop(report.kept)
+    for at, further in settled.items():
         if on_report is not None and (further.lines or further.error is not None):
             on_report(further)
         reports[at] = evolve(further, lines=(*reports[at].lines, *further.lines))
@@ -225,7 +236,8 @@ def run_one(job: Job, progress: Progress) -> JobReport:
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), any(t.untested for t in outcome.linked)
-    return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, shared, outcome.held)
+    files, held = outcome.files, outcome.held
+    return JobReport(job.name, job.path, state, lines, None, files, seconds, shared, held, outcome.kept)
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
@@ -251,7 +263,7 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
-        if at is not None and (tables or unread or reports[at].held):
+        if at is not None and (tables or unread or reports[at].held or jobs[at].alike):
             out[at] = _settled(reports[at], result, (*tables, *unread), folders)
     return out
 
@@ -291,15 +303,16 @@ def _settled(
             if contradicted:
                 tables += late
                 linked.update_result(result, late, public)
+        headline = "" if report.kept is None else f"{tell(report.kept, tables)}."
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     new = () if contradicted else public
     files = (*(path for path in report.files if path not in public), *new)
-    known = set(report.lines)
-    lines = tuple(line for line in linked.linked_lines(tables) if line not in known)
+    known = {"", *report.lines}
+    lines = tuple(line for line in (headline, *linked.linked_lines(tables)) if line not in known)
     state = State.AT_RISK if contradicted else report.state
     shared = report.shared or any(table.untested for table in tables)
-    return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared)
+    return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared, kept=None)
 
 
 def worst(reports: Iterable[JobReport]) -> State:

@@ -30,6 +30,7 @@ from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
+from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
@@ -174,6 +175,18 @@ def export(
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)
     return written
+
+
+def tell_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> tuple[Path, ...]:
+    """Write again what tells the verdict of an exported result, after it was compared with `tables`."""
+    project = done.project
+    state = RunState(
+        solution=done.solution,
+        output=project.titled,
+        run=done.run(tables),
+        pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
+    )
+    return write_again(order, state)
 
 
 def _lists_empty(done: Finished) -> bool:

@@ -22,6 +22,17 @@ from tabguard.table.verdict import AuditResult, Unprotected, Verdict
 _SHOWN = 20
 
 
+@frozen
+class Kept:
+    """A result in a file, as confidential as the internal files beside it, and its digest.
+
+    The digest never lies with the file: what another program put in its place is not loaded.
+    """
+
+    path: Path
+    digest: str
+
+
 @frozen(eq=False)
 class Outcome:
     """What a run found and wrote.
@@ -42,6 +53,8 @@ class Outcome:
         Public files that wait until other jobs have ended.
     withheld : str
         Why public files were not written whatever the verdict, such as a missing approval; empty if they may.
+    kept : Kept or None
+        The whole result in a file, until it is compared with the other jobs of its command.
     """
 
     solution: Solution
@@ -51,6 +64,7 @@ class Outcome:
     linked: tuple[LinkedTable, ...] = ()
     held: tuple[Path, ...] = ()
     withheld: str = ""
+    kept: Kept | None = None
 
     @property
     def released(self) -> bool:

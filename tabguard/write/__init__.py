@@ -14,6 +14,7 @@ from tabguard.write.export import (
     job_order,
     may_publish,
     shown_name,
+    tell_again,
 )
 from tabguard.write.folders import check_folders, check_root
 from tabguard.write.frame_internal import internal_frame
@@ -100,6 +101,7 @@ __all__ = [
     "summary_json",
     "tau_records",
     "tau_table",
+    "tell_again",
     "verify_public",
     "verify_together",
     "waivers_csv",

@@ -192,6 +192,25 @@ def export_all(
     return written
 
 
+def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
+    """Write again only what tells the verdict in words, after a comparison that came later; all or none.
+
+    Raises
+    ------
+    WriteError
+        When a folder cannot be written; what was there before stays as it was.
+    """
+    standing, run = state.solution.standing, state.run
+    permitted = may_publish(standing, run.override, run.withheld)
+    state = evolve(state, withheld=None if permitted else _barrier(standing, run), began=time.monotonic())
+    plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
+    files = dict[Path, bytes]()
+    for product in (product for product in products.due(plan) if product.tells):
+        made = zip(product.file_names(plan), _contents(product, state), strict=True)
+        files |= {order.folders[product.audience] / name: one for name, one in made if one is not None}
+    return write_files(files)
+
+
 def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:

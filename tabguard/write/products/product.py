@@ -116,6 +116,8 @@ class Product:
         Whether each table of a release has its own file; the content is then made for one table at a time.
     read : bool
         Whether only people read it: it is then in the chosen language, and else in English.
+    tells : bool
+        Whether it tells the verdict in words: it is written again if a later comparison changes that.
     """
 
     title: str
@@ -130,6 +132,7 @@ class Product:
     first: bool = False
     each: bool = False
     read: bool = False
+    tells: bool = False
 
     def asked(self, plan: Plan) -> bool:
         """Whether an export covers this product: if it is then not made, an earlier file must not stay."""

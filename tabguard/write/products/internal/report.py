@@ -40,7 +40,12 @@ def _pdf(state: RunState) -> bytes:
     return report_pdf(_report(state), state.check)
 
 
-PRODUCT = InternalProduct(title=mark("Report"), suffix=".html", content=_page, read=True)
+PRODUCT = InternalProduct(title=mark("Report"), suffix=".html", content=_page, read=True, tells=True)
 PDF = InternalProduct(
-    title=mark("Report as PDF"), suffix=".pdf", applies=lambda plan: plan.pdf, content=_pdf, read=True
+    title=mark("Report as PDF"),
+    suffix=".pdf",
+    applies=lambda plan: plan.pdf,
+    content=_pdf,
+    read=True,
+    tells=True,
 )

@@ -11,4 +11,4 @@ def _content(state: RunState) -> bytes:
     return internal_xlsx(state.solution, state.run, state.check)
 
 
-PRODUCT = InternalProduct(title=mark("Workbook"), suffix=".xlsx", content=_content)
+PRODUCT = InternalProduct(title=mark("Workbook"), suffix=".xlsx", content=_content, tells=True)

@@ -1,0 +1,51 @@
+"""The reports of the jobs of one command say what the command says at its end, when all were compared."""
+
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.batch import held
+from tabguard.errors import WriteError
+from tabguard.flow.outcome import Kept
+from tests.test_linked import SUPPRESS, write_job, write_records
+
+
+def verdicts(folder: Path) -> tuple[str, str]:
+    """The texts of the internal report, and of the workbook, of a job."""
+    out = folder / "out"
+    assert not list(out.glob(".*"))  # nothing that waited is left
+    from openpyxl import load_workbook
+
+    book = load_workbook(next(out.glob("*INTERNAL*.xlsx")), read_only=True)
+    cells = [str(cell) for row in book["Summary"].iter_rows(values_only=True) for cell in row]
+    return next(out.glob("*INTERNAL*.html")).read_text(encoding="utf-8"), "\n".join(cells)
+
+
+@pytest.mark.parametrize("second", ["contradicts", "tells no more"])
+def test_every_report_says_what_was_found_when_all_had_ended(
+    tmp_path: Path, second: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_records(tmp_path / "r.csv")
+    more, axes = (SUPPRESS, "ac") if second == "contradicts" else ("", "ab")
+    jobs = [write_job(tmp_path / "A", "ab", more=more), write_job(tmp_path / "B", axes)]
+    status = main(["protect", *map(str, jobs)])
+    said = capsys.readouterr().out
+    wanted = {
+        "contradicts": "NOT PROTECTED TOGETHER ! ",
+        "tells no more": "Protected ✓ outsiders, sums, contributors",
+    }[second]
+    assert status == (3 if second == "contradicts" else 0)
+    for name in ("A", "B"):
+        for text in (*verdicts(tmp_path / name), said):
+            assert wanted in text
+        assert "the other jobs of the command" not in verdicts(tmp_path / name)[0]
+
+
+def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> None:
+    path = tmp_path / ".result.held"
+    path.write_bytes(b"cos\nsystem\n(S'touch loaded'\ntR.")
+    with pytest.raises(WriteError, match="cannot be read"):
+        held.tell(Kept(path, "0" * 64), ())
+    with pytest.raises(WriteError, match="cannot be read"):
+        held.tell(Kept(tmp_path / "gone", "0" * 64), ())

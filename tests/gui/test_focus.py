@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
     QTabBar,
     QToolButton,
     QVBoxLayout,
+    QWidget,
 )
 
 from tabguard.gui.parts import theme
+from tests.gui.conftest import at_rest
 
 LEAST = 3.0
 """Contrast that the mark of a focus must have to what was there before (WCAG 2.4.13)."""
@@ -144,3 +146,39 @@ def test_the_cell_under_the_cursor_shows_whether_keys_go_to_the_table(qtbot, ope
         before = view.grab().toImage()
         view.setFocus()
         assert seen(before, view.grab().toImage()) > view.columnWidth(view.currentIndex().column()), name
+
+
+def walked(qtbot, window, most=200):
+    """Controls that Tab goes through, from the present one until it is reached again."""
+    first = at = window.focusWidget()
+    for _ in range(most):
+        yield at
+        qtbot.keyClick(at, Qt.Key.Key_Tab)
+        at = window.focusWidget()
+        if at is first:
+            return
+
+
+def test_tab_reaches_panels_in_their_order_also_those_that_are_made_when_they_are_seen(qtbot, opened):
+    opened.resize(1700, 950)
+    for name in ("dockAudit", "dockInspector", "dockRules"):  # the last is made last and comes first
+        opened.docks.bring(name)
+    at_rest(qtbot, opened)
+    opened.page.find_bar.open_with()
+    panels = [
+        next((dock.objectName() for dock in opened.docks.all if dock.isAncestorOf(at)), "")
+        for at in walked(qtbot, opened)
+    ]
+    assert list(dict.fromkeys(filter(None, panels))) == ["dockRules", "dockInspector", "dockAudit"]
+
+
+def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
+    window.counts.open_sample()
+    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
+    page = window.planner_page()
+    page.findChild(QWidget, "suggestRelease").setFocus()
+    names = [at.objectName() for at in walked(qtbot, window)]
+    page.shut()
+    window.planner.shut()
+    read = ["suggestRelease", "Planning.threshold", "qt_tabwidget_tabbar", "lattice", "decisionWhy"]
+    assert [name for name in names if name in read] == read

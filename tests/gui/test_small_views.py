@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QPalette
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -35,11 +36,13 @@ from PySide6.QtWidgets import (
 
 import tabguard.gui
 from tabguard.errors import DataError
+from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
+from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
@@ -49,9 +52,11 @@ from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
+from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.status_bar import AuditBadge
 from tabguard.table.decision import Kind
+from tests.gui.conftest import _let_go, at_rest
 
 
 def test_tab_leaves_every_table():
@@ -507,3 +512,31 @@ def test_boxes_have_a_frame_that_is_seen_in_high_contrast(qtbot, kind):
 def test_the_theme_can_be_chosen_in_the_view_menu(window):
     window.findChild(QAction, "actThemeContrast").trigger()
     assert theme.current() is theme.CONTRAST and window.store.theme == "contrast"
+
+
+def clearest(image, ground):
+    """The highest contrast of a place to the ground."""
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    colours = [image.pixelColor(*place) for place in places]
+    return max(ratio(colour, ground) for colour in colours if colour.alpha() > 128)
+
+
+@pytest.mark.parametrize("name", ["dark", "contrast"])
+def test_a_window_that_begins_in_the_dark_shows_how_to_close_a_panel(qtbot, tmp_path, sample, name):
+    theme.source().choose(name)
+    window = MainWindow(SettingsStore(tmp_path))
+    qtbot.addWidget(window, before_close_func=_let_go)
+    window.show()
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    window.docks.bring("dockInspector")
+    button = window.docks["dockInspector"].findChild(QAbstractButton, "qt_dockwidget_closebutton")
+    assert clearest(button.grab().toImage(), theme.current().header) > 4.5
+
+
+def test_in_high_contrast_a_picture_says_that_its_button_cannot_be_used(qapp):
+    theme.source().choose("contrast")
+    drawn = (icon("undo").pixmap(20, mode).toImage() for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled))
+    on, off = (clearest(image, "#000000") for image in drawn)
+    assert on > 1.5 * off > 4.5

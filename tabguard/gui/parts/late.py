@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
+from tabguard.gui.parts.parts import tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 
 _T_co = TypeVar("_T_co", covariant=True)
@@ -63,6 +64,11 @@ class LateArea(ShrinkableArea):
         super().__init__(None, parent, whole)
         self._late = late
         late.then(self.put)
+
+    def put(self, inner: QWidget) -> None:
+        """Show the widget; Tab reaches it where the area is, not after all that was made before it."""
+        super().put(inner)
+        tab_by_layout(inner, self)
 
     def event(self, event: QEvent) -> bool:
         """Make the widget before the area is painted."""

@@ -17,6 +17,9 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QScrollArea,
     QSizePolicy,
+    QSplitter,
+    QTabWidget,
+    QToolButton,
     QWidget,
 )
 
@@ -59,19 +62,30 @@ def fit_to_screen(window: QWidget, width: int, height: int) -> None:
         ContentHeight(window, window.height())
 
 
-def tab_by_layout(widget: QWidget) -> None:
-    """Let Tab go through the fields of a widget as its layout places them."""
-    for one, other in itertools.pairwise(_stops(widget)):
+def tab_by_layout(widget: QWidget, after: QWidget | None = None) -> None:
+    """Let Tab go through the fields of a widget as its layout places them, and to the first from `after`."""
+    stops = [*filter(None, (after,)), *_stops(widget)]
+    silent = [stop for stop in stops if stop.focusPolicy() == Qt.FocusPolicy.NoFocus]
+    for stop in silent:
+        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt gives no place to what takes no focus
+    for one, other in itertools.pairwise(stops):
         QWidget.setTabOrder(one, other)
+    for stop in silent:
+        stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def _stops(widget: QWidget) -> Iterator[QWidget]:
+    """What takes the focus in a widget, and labels that may have links later."""
     layout = widget.layout()
+    if isinstance(widget, Linked) or (widget.focusPolicy() and widget.focusProxy() is None):
+        yield widget
     if isinstance(widget, QScrollArea):
         inner = widget.widget()
         yield from _stops(inner) if inner is not None else ()
-    elif widget.focusPolicy() and widget.focusProxy() is None:
-        yield widget
+    elif isinstance(widget, (QSplitter, QTabWidget)):
+        if isinstance(widget, QTabWidget):
+            yield from (widget, *widget.tabBar().findChildren(QToolButton))
+        yield from (stop for at in range(widget.count()) for stop in _stops(widget.widget(at)))
     elif layout is not None:
         yield from _stops_in(layout)
 

@@ -314,7 +314,7 @@ QPushButton:default:enabled:focus {{ border: 3px double {on_accent}; padding: 2p
 RelationLines QPushButton {{ text-align: left; border: 1px solid transparent; padding: 1px 4px;
     background: transparent; }}
 RelationLines QPushButton:focus {{ border: 1px solid {accent}; padding: 1px 4px; }}
-QDockWidget {{ font-weight: 600; color: {text}; }}
+QDockWidget {{ font-weight: 600; color: {text}; titlebar-close-icon: url("{close}"); }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
 QTabBar::tab {{ padding: 5px 12px; border: 0; border-bottom: 2px solid transparent; color: {text}; }}
 QTabBar::tab:hover {{ background: {hover}; }}

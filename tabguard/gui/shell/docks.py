@@ -9,11 +9,10 @@ from functools import partial
 from typing import TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
-from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.late import Late, LateArea
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import inside
@@ -160,7 +159,6 @@ class Docks(QObject):
                 self.collapse(area)
             self.adapt()
             self._first = self.state()
-            self.use_theme()
 
     @property
     def low(self) -> bool:
@@ -172,13 +170,6 @@ class Docks(QObject):
         if self._away is None:
             with self._together():
                 self._foot.move(self.low, _BELOW)
-
-    def use_theme(self) -> None:
-        """Draw the buttons that close panels; those of the style are dark in every theme."""
-        for dock in self._docks.values():
-            button = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
-            if button is not None:
-                button.setIcon(icon("close"))
 
     def _stack(self) -> None:
         for area in dict.fromkeys(panel.area for panel in self._panels.values()):

@@ -395,7 +395,6 @@ class MainWindow(Frame):
 
     def _on_theme(self) -> None:
         self.bars.use_theme()
-        self.docks.use_theme()
         self._state_later.ask()
 
     def _on_language(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -280,3 +281,17 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
     window.action("reset_layout").trigger()
     window.docks.bring("dockAudit")
     qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_no_panel_is_scrolled_sideways_at_200_per_cent_where_words_are_long(qtbot, made, code):
+    languages.source().choose(code)
+    try:
+        window = made(*SIZES["200 %"])
+        for dock in window.docks.all:
+            window.docks.bring(dock.objectName())
+            at_rest(qtbot, window)
+            areas = dock.findChildren(ShrinkableArea)
+            assert not any(a.horizontalScrollBar().maximum() for a in areas if a.isVisible()), dock.objectName()
+    finally:
+        languages.source().choose("en")

@@ -37,6 +37,8 @@ _INKS = {
 }
 """Text colours for the light and the dark theme, each with a contrast ratio of at least 4.5."""
 
+_LINE = 520
+"""Most pixels of a line that is comfortable to read."""
 _FRAME = QSize(16, 48)
 """Space for a window's frame and title bar, in pixels."""
 
@@ -288,10 +290,14 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """A comfortable width of one line."""
+        width = min(self.line_width(), _LINE)
+        return QSize(width, self.heightForWidth(width))
+
+    def line_width(self) -> int:
+        """Width at which all items stand in one line."""
         around = self.contentsMargins()
         width = sum(width + self._gap for _item, width, _height in self._visible())
-        width = min(width + around.left() + around.right(), 520)
-        return QSize(width, self.heightForWidth(width))
+        return width + around.left() + around.right()
 
     def minimumSize(self) -> QSize:
         """The widest single item."""

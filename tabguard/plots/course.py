@@ -224,7 +224,8 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
         )
         top, low = max(top, bounds[-1]), min(low, bounds[-1])
     _write_names(figure, style, course)
-    axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
+    if top > 0:  # else nothing was suppressed, and all of it is one line at zero
+        axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
 
 
 def _draw_parts(figure: Figure, style: Style, course: Course) -> None:

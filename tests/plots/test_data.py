@@ -284,3 +284,11 @@ def test_the_map_of_a_table_with_gaps_and_pages() -> None:
         for c in range(4)
     }
     assert cells == {0, 1, 2, 3}
+
+
+def test_the_course_of_a_run_without_secondaries_is_drawn_without_a_warning(
+    recwarn: pytest.WarningsRecorder,
+) -> None:
+    told = [Reached("greedy", 1.0, cost=0.0), Reached("clean-up", 2.0, cost=0.0)]
+    draws(course_picture(live_course(told)))
+    assert not any("identical" in str(one.message) for one in recwarn)

@@ -26,7 +26,7 @@ from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.run import quality
 from tabguard.language import mark, tr
 
-_MERITS = (mark("Secondaries"), mark("internal"), mark("marginal"), mark("total"))
+_MERITS = (mark("Secondaries"), mark("internal cells"), mark("marginal cells"), mark("total"))
 _STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("LPs"))
 _MOST = 500
 """Maximum number of unprotected primaries in the list; a stopped run may leave thousands."""

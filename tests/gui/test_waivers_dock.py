@@ -12,9 +12,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox
 
 from tabguard.errors import DataError
-from tabguard.flow import previews, stages
+from tabguard.flow import previews, stages, waiver_files
 from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.rules.entered import EnteredWaiver
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.progress import Progress
@@ -56,6 +57,7 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
     assert document.project.waiver_file == register
     assert dock.grid.rowCount() == 2 and dock.grid.item(0, 0).text() == name
     assert "expired" in dock.grid.item(0, 5).toolTip() and dock.grid.item(1, 5).toolTip() == ""
+    assert dock.grid.item(0, 5).text() == "2024-01-01, expired"  # not by its colour alone
     assert "2 waivers in waivers.csv" in dock.note.text() and "1 expired" in dock.note.text()
     dock.remove_button.click()
     qtbot.waitUntil(lambda: not dock.busy, timeout=30_000)
@@ -68,6 +70,7 @@ def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock
     register = tmp_path / "waivers.csv"
     register.write_text(f"respondent,valid_from,valid_to\n{name},2999-01-01,\n{name},,2999\n")
     use(qtbot, dock, register)
+    assert dock.grid.item(0, 4).text() == "2999-01-01, not begun"
     assert "not begun" in dock.grid.item(0, 4).toolTip() and dock.grid.item(1, 4).toolTip() == ""
     assert "1 does not apply yet" in dock.note.text() and "1 does not apply yet" in document.waiver_warning
     register.write_text(f"respondent,valid_from\n{name},2999-01-01\n")
@@ -241,8 +244,39 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 3, timeout=8000)
     kept = read_waivers(document.project.waiver_file, document.project.variables.dimensions)
     assert [waiver.respondent for waiver in kept] == names
-    dock._save(document.project, stale, stale.waivers, "Change waiver", stale.waivers[0])
+    dock._save(document.project, stale, stale.waivers, EnteredWaiver("Change waiver", stale.waivers[0]))
     qtbot.waitUntil(lambda: "somebody else" in dock.message.text(), timeout=8000)
+
+
+def test_what_was_entered_stays_when_another_program_holds_the_register(
+    qtbot, dock, document, tmp_path, monkeypatch
+):
+    document._path = tmp_path / "project.tgproj"
+    names = [str(name) for name in document.table.contributions.respondent_names[:2]]
+    typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter 1")
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
+    path = document.project.waiver_file
+    before, plain = path.read_bytes(), waiver_files.replacing_shared
+
+    def held(_path):
+        raise PermissionError(13, "held by a spreadsheet")
+
+    monkeypatch.setattr(waiver_files, "replacing_shared", held)
+    typed(qtbot, dock, dock.add_button, respondent=names[1], document="letter 2")
+    dialogs = lambda: [d for d in dock.window().findChildren(WaiverDialog) if d.isVisible()]  # noqa: E731
+    qtbot.waitUntil(lambda: bool(dialogs()) and not dock.busy, timeout=8000)
+    (dialog,) = dialogs()
+    assert "register of waivers cannot be written" in dialog.message.text()
+    assert (dialog.respondent.text(), dialog.document.text()) == (names[1], "letter 2")
+    assert path.read_bytes() == before and sorted(tmp_path.iterdir()) == [path]
+    monkeypatch.setattr(waiver_files, "replacing_shared", plain)
+    qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=8000)
+    assert dock.message.text() == "" and not dialogs()
+    assert [w.document for w in read_waivers(path, document.project.variables.dimensions)] == [
+        "letter 1",
+        "letter 2",
+    ]
 
 
 def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document, tmp_path):

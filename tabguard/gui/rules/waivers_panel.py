@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve
@@ -60,7 +61,8 @@ class WaiversPanel(QWidget):
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[Path, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
-        self._entered: EnteredWaiver | None = None
+        self._entered: tuple[EnteredWaiver, TabGuardError | None] | None = None
+        """What is not saved yet, and why it could not be."""
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
@@ -218,16 +220,20 @@ class WaiversPanel(QWidget):
 
     def go_on(self, entered: EnteredWaiver) -> None:
         """Show what was entered before a crash, once the register is read."""
-        self._entered = entered
+        self._entered = entered, None
         self._enable()
 
-    def _ask(self, entered: EnteredWaiver, again: bool = False) -> None:
+    def _ask(
+        self, entered: EnteredWaiver, again: bool = False, refused: TabGuardError | None = None
+    ) -> None:
         """Ask for a waiver, then save the register with it in place of the old one, or at the end.
 
         Parameters
         ----------
         again : bool
-            Whether it was being entered before a crash.
+            Whether it was being entered before a crash, or could not be saved.
+        refused : TabGuardError, optional
+            Why it could not be saved.
         """
         project, table, known = self._document.project, self._document.table, self._register
         if project is None or table is None:
@@ -247,19 +253,20 @@ class WaiversPanel(QWidget):
 
         def accepted() -> None:
             waivers[row:] = [dialog.waiver(), *waivers[row + 1 :]]
-            self._save(project, known, waivers, act, dialog.waiver())
+            self._save(project, known, waivers, evolve(entered, waiver=dialog.waiver()))
 
         dialog.accepted.connect(accepted)
+        dialog.message.say(refused)
         open_once(dialog)
         keep()
 
     def _go_on(self) -> None:
-        """Open the dialog of a waiver that was being entered, if the register still has the old one."""
-        entered, self._entered = self._entered, None
-        if entered is None:
+        """Open the dialog of a waiver that is not saved yet, if the register still has the old one."""
+        if self._entered is None:
             return
+        (entered, refused), self._entered = self._entered, None
         if entered.old is None or (self._register is not None and entered.old in self._register.waivers):
-            self._ask(entered, again=True)
+            self._ask(entered, again=True, refused=refused)
             return
         self._document.set_draft(None)
         self._document.post(
@@ -273,10 +280,10 @@ class WaiversPanel(QWidget):
         project: Project,
         known: previews.WaiverRegister | None,
         waivers: Sequence[Waiver],
-        act: str,
-        changed: Waiver,
+        entered: EnteredWaiver,
     ) -> None:
         """Save a register as it was changed since `known` was read, and read the table with it."""
+        act, changed = tr(entered.act), entered.waiver
         path = self._document.path
         folder = path.parent if path is not None else project.data.path.parent
         said = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
@@ -292,13 +299,18 @@ class WaiversPanel(QWidget):
             lambda progress: save_register(project, folder, known, waivers, progress),
             done,
             asking(
-                self, project, lambda meant: self._save(meant, known, waivers, act, changed), self._on_unsaved
+                self,
+                project,
+                lambda meant: self._save(meant, known, waivers, entered),
+                partial(self._on_unsaved, entered),
             ),
         )
         self._enable()
 
-    def _on_unsaved(self, error: TabGuardError) -> None:
+    def _on_unsaved(self, entered: EnteredWaiver, error: TabGuardError) -> None:
+        """Say why, and show what was entered again once the register is read: it is nowhere else."""
         self.message.say(error)
+        self._entered = entered, error
         self._read()
 
     def _on_choose(self) -> None:
@@ -317,8 +329,7 @@ class WaiversPanel(QWidget):
                 place,
                 waiver.variable or tr("all"),
                 waiver.period or tr("all"),
-                waiver.valid_from,
-                waiver.valid_to,
+                *_days(waiver, today),
                 waiver.document,
                 waiver.who,
             )
@@ -367,6 +378,14 @@ class WaiversPanel(QWidget):
             parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
         said = " · ".join(parts) or tr("No waivers: every respondent is protected.")
         return f"{said[:1].upper()}{said[1:]}"
+
+
+def _days(waiver: Waiver, today: dt.date) -> tuple[str, str]:
+    """The first and the last day of a waiver, with a word where today is not between them."""
+    begin, end = waiver.valid_from, waiver.valid_to
+    if begin > today.isoformat():
+        begin = tr("{day}, not begun", day=begin)
+    return begin, tr("{day}, expired", day=end) if expired(waiver, today) else end
 
 
 def _out_of_days(waiver: Waiver, today: dt.date) -> str:

@@ -3526,6 +3526,10 @@
 <translation>Genehmigung wird geprüft …</translation>
 </message>
 <message>
+<source>The export was cancelled. No file was written.</source>
+<translation>Der Export wurde abgebrochen. Es wurde keine Datei geschrieben.</translation>
+</message>
+<message>
 <source>Close</source>
 <translation>Schließen</translation>
 </message>
@@ -3750,7 +3754,7 @@
 </message>
 <message>
 <source>such as : .. n.a.</source>
-<translation>etwa : .. n.a.</translation>
+<translation>z. B. : .. n.a.</translation>
 </message>
 <message>
 <source>Marks of footnotes</source>
@@ -6240,7 +6244,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Häufigkeiten unter {threshold} müssen Intervalle von mindestens {width} Breite behalten; Häufigkeiten unter {minimum} werden nicht gedruckt (0: dieselbe Grenze). Eine Gruppe ganz in einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
+<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze). Liegt eine Gruppe ganz in einer Kategorie, gilt dies als {whole_groups} . Beste Freigabe nach {merit} .</translation>
 </message>
 <message>
 <source>Suggest a release</source>
@@ -8577,7 +8581,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
-<translation>etwa 2026-12-31; leer: unbefristet</translation>
+<translation>z. B. 2026-12-31; leer: unbefristet</translation>
 </message>
 <message>
 <source>&amp;Respondent</source>
@@ -8652,6 +8656,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{document}, eingetragen von {who}</translation>
 </message>
 <message>
+<source>{day}, not begun</source>
+<translation>{day}, noch nicht begonnen</translation>
+</message>
+<message>
 <source>This waiver has expired.</source>
 <translation>Dieser Verzicht ist abgelaufen.</translation>
 </message>
@@ -8718,6 +8726,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>No waivers: every respondent is protected.</source>
 <translation>Keine Verzichte: Jeder Auskunftspflichtige ist geschützt.</translation>
+</message>
+<message>
+<source>{day}, expired</source>
+<translation>{day}, abgelaufen</translation>
 </message>
 <message>
 <source>Add waiver</source>
@@ -9179,8 +9191,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sekundärzellen</translation>
 </message>
 <message>
-<source>internal</source>
+<source>internal cells</source>
 <translation>innere Zellen</translation>
+</message>
+<message>
+<source>marginal cells</source>
+<translation>Randzellen</translation>
 </message>
 <message>
 <source>Step</source>
@@ -10982,7 +10998,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
-<translation>Auswahl &amp;schließen</translation>
+<translation>Untercodes &amp;vereinigen</translation>
 </message>
 <message>
 <source>Count what is below them with them</source>
@@ -11110,7 +11126,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>No steps yet. Select codes in the tree, then close or group them.</source>
-<translation>Noch keine Schritte. Wählen Sie Codes im Baum aus und schließen oder gruppieren Sie sie.</translation>
+<translation>Noch keine Schritte. Wählen Sie Codes im Baum aus, und vereinigen Sie deren Untercodes, oder gruppieren Sie die Codes.</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -12578,7 +12594,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Ein Schritt schließt Codes, behält Ebenen oder gruppiert Codes.</translation>
+<translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
 </message>
 <message>
 <source>Write close, levels or group.</source>
@@ -17680,11 +17696,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Die Umkodierung schließt Codes einer Hierarchie, aber die Variable hat keine.</translation>
+<translation>Die Umkodierung vereinigt Untercodes einer Hierarchie, aber die Variable hat keine.</translation>
 </message>
 <message>
 <source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die zu schließenden Codes auf.</translation>
+<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die Codes auf, deren Untercodes vereinigt werden.</translation>
 </message>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>
@@ -21036,7 +21052,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
-<translation>{n_variables} Variablen, {n_cells:,} Zellen, davon {n_filled:,} nicht null. Zellen mit Häufigkeiten unter {threshold} müssen Intervalle von mindestens {width:g} Breite behalten.</translation>
+<translation>{n_variables} Variablen, {n_cells:,} Zellen, davon {n_filled:,} nicht null. Zellen mit Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width:g} breit sind.</translation>
 </message>
 <message>
 <source>Analyst</source>

@@ -3526,6 +3526,10 @@
 <translation>Vérification de l’approbation…</translation>
 </message>
 <message>
+<source>The export was cancelled. No file was written.</source>
+<translation>L’exportation a été annulée. Aucun fichier n’a été écrit.</translation>
+</message>
+<message>
 <source>Close</source>
 <translation>Fermer</translation>
 </message>
@@ -3750,7 +3754,7 @@
 </message>
 <message>
 <source>such as : .. n.a.</source>
-<translation>par exemple : .. n.a.</translation>
+<translation>p. ex. : .. n.a.</translation>
 </message>
 <message>
 <source>Marks of footnotes</source>
@@ -6240,7 +6244,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Les effectifs inférieurs à {threshold} doivent garder des intervalles de largeur {width} au moins ; les effectifs inférieurs à {minimum} ne sont pas imprimés (0 : même limite). Un groupe entier dans une seule modalité est : {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
 </message>
 <message>
 <source>Suggest a release</source>
@@ -8652,6 +8656,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{document}, saisi par {who}</translation>
 </message>
 <message>
+<source>{day}, not begun</source>
+<translation>{day}, pas encore en vigueur</translation>
+</message>
+<message>
 <source>This waiver has expired.</source>
 <translation>Cette renonciation a expiré.</translation>
 </message>
@@ -8718,6 +8726,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>No waivers: every respondent is protected.</source>
 <translation>Aucune renonciation : tous les répondants sont protégés.</translation>
+</message>
+<message>
+<source>{day}, expired</source>
+<translation>{day}, échue</translation>
 </message>
 <message>
 <source>Add waiver</source>
@@ -9179,8 +9191,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cellules secondaires</translation>
 </message>
 <message>
-<source>internal</source>
+<source>internal cells</source>
 <translation>cellules intérieures</translation>
+</message>
+<message>
+<source>marginal cells</source>
+<translation>cellules marginales</translation>
 </message>
 <message>
 <source>Step</source>
@@ -10982,7 +10998,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>&amp;Close selected</source>
-<translation>&amp;Fermer la sélection</translation>
+<translation>&amp;Fusionner les sous-codes</translation>
 </message>
 <message>
 <source>Count what is below them with them</source>
@@ -11110,7 +11126,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>No steps yet. Select codes in the tree, then close or group them.</source>
-<translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fermez-les ou regroupez-les.</translation>
+<translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fusionnez leurs sous-codes ou regroupez-les.</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -12578,7 +12594,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Une étape ferme des codes, conserve des niveaux ou groupe des codes.</translation>
+<translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
 </message>
 <message>
 <source>Write close, levels or group.</source>
@@ -17680,11 +17696,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Le recodage ferme des codes d’une hiérarchie, mais la variable n’en a pas.</translation>
+<translation>Le recodage fusionne des sous-codes d’une hiérarchie, mais la variable n’en a pas.</translation>
 </message>
 <message>
 <source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Commencez le fichier par {tree} et énumérez les codes à fermer.</translation>
+<translation>Commencez le fichier par {tree} et énumérez les codes dont les sous-codes sont fusionnés.</translation>
 </message>
 <message>
 <source>List new codes with those that they take, such as S: 1-3.</source>

@@ -1,6 +1,7 @@
 """The export dialog: public files only after a passed audit, into a folder of their own."""
 
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -445,6 +446,35 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     document.audit_changed.emit()
     qtbot.wait(50)
     assert document.sums is None and len(begun) == 1 and not dialog.jobs.busy
+
+
+def test_an_export_that_is_cancelled_leaves_no_file_and_says_so(
+    qtbot, document, start, tmp_path, monkeypatch
+):
+    audited(document)
+    dialog, begun = start(), threading.Event()
+    plain = flow_export.certificates.proof
+
+    def slow(solution, project, progress):
+        begun.set()
+        while not dialog._writing.progress.cancelled:
+            time.sleep(0.005)
+        return plain(solution, project, progress)
+
+    monkeypatch.setattr(flow_export.certificates, "proof", slow)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(begun.is_set, timeout=15_000)
+    assert dialog.leave.text() == "Cancel"
+    qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+    settled(qtbot, dialog)
+    assert dialog.isVisible() and "cancelled. No file was written" in dialog.outcome.message.text()
+    assert not dialog.written and not [path for path in tmp_path.rglob("*") if path.is_file()]
+    monkeypatch.setattr(flow_export.certificates, "proof", plain)
+    assert dialog.export_button.isEnabled() and dialog.leave.text() == "Close"
+    export(qtbot, dialog)
+    assert dialog.written and "cancelled" not in dialog.outcome.message.text()
+    qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
 
 
 def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):

@@ -292,6 +292,8 @@ def test_no_panel_is_scrolled_sideways_at_200_per_cent_where_words_are_long(qtbo
             window.docks.bring(dock.objectName())
             at_rest(qtbot, window)
             areas = dock.findChildren(ShrinkableArea)
-            assert not any(a.horizontalScrollBar().maximum() for a in areas if a.isVisible()), dock.objectName()
+            assert not any(a.horizontalScrollBar().maximum() for a in areas if a.isVisible()), (
+                dock.objectName()
+            )
     finally:
         languages.source().choose("en")

@@ -66,6 +66,7 @@ class ExportDialog(JobDialog):
         self._approval = ApprovalCheck(document, self.jobs, self)
         self._exported = document.snapshot
         self._hoped = False
+        self._writing: Job | None = None
         self._build()
         self.jobs.job_started.connect(self._watch)
         self.jobs.job_ended.connect(lambda _job: self.progress.hide())
@@ -158,13 +159,23 @@ class ExportDialog(JobDialog):
         folders = self.folders()
         self._exported = document.snapshot
         left_out, tables = list[str](), list[LinkedTable]()
-        self.jobs.start(
+        self._writing = self.jobs.start(
             tr("Export"),
             lambda progress: export_products(done, folders, progress, left_out.append, tables.extend),
             lambda written: self._on_written(written, left_out, tables),
             self._on_failed,
         )
+        self._writing.cancelled.connect(self._on_cancelled)
+        self._writing.ended.connect(lambda: self.leave.setText(tr("Close")))
+        self.leave.setText(tr("Cancel"))
         self.export_button.setEnabled(False)
+
+    def reject(self) -> None:
+        """While files are written, ask the worker to leave none: what became of them is told; else close."""
+        if self._writing is not None and not self._writing.over and not self._writing.progress.cancelled:
+            self._writing.progress.cancel()
+            return
+        super().reject()
 
     def refresh(self) -> None:
         """Update which files would be written, and whether the public files may be written."""
@@ -274,6 +285,10 @@ class ExportDialog(JobDialog):
                 return
         self.outcome.message.say(error)
 
+    def _on_cancelled(self) -> None:
+        self.export_button.setEnabled(True)
+        self.outcome.message.say(tr("The export was cancelled. No file was written."), "warning")
+
     def _watch(self, job: Job) -> None:
         job.progressed.connect(self._on_progress)
         self.progress.setRange(0, 0)
@@ -339,8 +354,9 @@ class ExportDialog(JobDialog):
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(200)
         self.progress.hide()
-        close = QPushButton(tr("Close"), self)
-        close.clicked.connect(self.reject)
+        self.leave = QPushButton(tr("Close"), self)
+        self.leave.setObjectName("leaveExport")
+        self.leave.clicked.connect(self.reject)
         self.export_button = QPushButton(tr("&Export"), self)
         self.export_button.setObjectName("exportButton")
         self.export_button.setDefault(True)
@@ -348,5 +364,5 @@ class ExportDialog(JobDialog):
         foot = QHBoxLayout()
         foot.addWidget(self.progress)
         foot.addStretch(1)
-        add_last(foot, (self.export_button,), close)
+        add_last(foot, (self.export_button,), self.leave)
         return foot

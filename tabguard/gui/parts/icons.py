@@ -28,7 +28,8 @@ def icon(name: str, colour: str = "") -> QIcon:
     svg = _drawing(name)
     if not svg:
         return out
-    for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, theme.faint if theme.letters else theme.line)):
+    off = theme.faint if theme.letters else theme.line
+    for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, off)):
         for ratio in (1.0, 2.0):
             image = _render(svg.replace("currentColor", QColor(ink).name()), ratio)
             out.addPixmap(QPixmap.fromImage(image), mode)

@@ -223,9 +223,7 @@ class WaiversPanel(QWidget):
         self._entered = entered, None
         self._enable()
 
-    def _ask(
-        self, entered: EnteredWaiver, again: bool = False, refused: TabGuardError | None = None
-    ) -> None:
+    def _ask(self, entered: EnteredWaiver, again: bool = False, refused: TabGuardError | None = None) -> None:
         """Ask for a waiver, then save the register with it in place of the old one, or at the end.
 
         Parameters

@@ -87,7 +87,8 @@ def _stops(widget: QWidget) -> Iterator[QWidget]:
     elif isinstance(widget, (QSplitter, QTabWidget)):
         if isinstance(widget, QTabWidget):
             yield from (widget, *widget.tabBar().findChildren(QToolButton))
-        yield from (stop for at in range(widget.count()) for stop in _stops(widget.widget(at)))
+        for part in filter(None, (widget.widget(at) for at in range(widget.count()))):
+            yield from _stops(part)
     elif layout is not None:
         yield from _stops_in(layout)
 

@@ -1,6 +1,7 @@
 """The policy of the office: what it requires is enforced everywhere, and a bad one is never ignored."""
 
 import os
+import random
 
 import pytest
 from attrs import evolve
@@ -19,6 +20,8 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.secrets import new_key
 from tests.cli.test_cli import JOB, RECORDS
+from tests.untrusted.damage import mutated
+from tests.untrusted.shapes import shaped
 
 
 def project(*rules):
@@ -76,6 +79,21 @@ def test_one_that_is_no_file_or_no_text_is_never_ignored(office, kind):
     policy.cache_clear()
     with pytest.raises(SettingError, match="a pipe or a device" if kind == "pipe" else "cannot be read"):
         policy()
+
+
+def test_damage_is_told_or_leaves_a_policy_that_is_understood(office):
+    good = b"""key_file = '/office/key'\n[require]\npassword = true\n[rules]\nfrequency = { n = 3 }\n"""
+    path, refused = office() / "policy.toml", 0
+    for number in range(600):
+        chance = random.Random(number)
+        path.write_bytes(mutated(good, chance) if number % 2 else shaped(path.name, good, chance))
+        policy.cache_clear()
+        try:
+            policy()
+        except SettingError as error:
+            refused += 1
+            assert error.remedy and "policy.toml" in error.where
+    assert refused > 300
 
 
 def test_a_key_that_is_missing_or_short_is_told(office, tmp_path):

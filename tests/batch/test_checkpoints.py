@@ -26,16 +26,21 @@ from tests.cli.test_release import covers_job
 from tests.flow.test_parts import JOB as RELEASE
 from tests.flow.test_parts import write_release
 
+LONG = 3600
+"""Seconds after which a process hangs for certain: on a busy machine it waits long for its turn."""
+PATIENT = "time_limit = inf"
 WENT_ON = "The run went on from the checkpoints of one that was interrupted."
 
 
 def job_of(folder, release=False):
-    """A job file with its data."""
+    """A job file with its data; no run of it is cut short because the machine is busy."""
     folder.mkdir(exist_ok=True)
     if release:
-        return write_release(folder, 1, RELEASE.replace("exact_up_to = 0", "exact_up_to = 0\nthreads = 2"))
+        return write_release(
+            folder, 1, RELEASE.replace("exact_up_to = 0", f"exact_up_to = 0\nthreads = 2\n{PATIENT}")
+        )
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    (folder / "job.toml").write_text(f"{JOB}[suppression]\n{PATIENT}\n", encoding="utf-8")
     return folder / "job.toml"
 
 
@@ -55,7 +60,7 @@ def protect(job, notes, out, count):
     """Call the command; it is killed after so many checkpoints, 0: never."""
     command = [sys.executable, "-m", "tests.batch.killed_job", str(count), "protect", str(job)]
     options = ["--out", str(out), "--checkpoints", str(notes)]
-    return subprocess.run([*command, *options], capture_output=True, text=True, timeout=300, check=False)
+    return subprocess.run([*command, *options], capture_output=True, text=True, timeout=LONG, check=False)
 
 
 class Killed(BaseException):
@@ -184,7 +189,7 @@ def test_a_killed_audit_goes_on_and_says_the_same(tmp_path):
     def audited(count):
         command = [sys.executable, "-m", "tests.batch.killed_job", str(count), "audit", str(job)]
         options = ["--pattern", str(pattern), "--checkpoints", str(notes)]
-        return subprocess.run([*command, *options], capture_output=True, text=True, timeout=300, check=False)
+        return subprocess.run([*command, *options], capture_output=True, text=True, timeout=LONG, check=False)
 
     whole = audited(0)
     for count in (1, 2, 3, 5, 8, 13):

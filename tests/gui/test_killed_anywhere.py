@@ -25,6 +25,8 @@ from tests.gui.conftest import _let_go, at_rest, save
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 HALF = (".part", ".tgjournal", ".tgbeside", ".tgrun", ".runlock", ".lock", STAGING)
 """How names of files end that must not stay behind."""
+LONG = 3600
+"""Seconds after which a window hangs for certain: on a busy machine it waits long for its turn."""
 BEGINS = {"arrange": "arranging"}
 """How the lines begin of acts within a dialog, which takes a while to open."""
 
@@ -42,7 +44,7 @@ def killed(folder, seed, phase, *options):
         text=True,
         env=environment,
     )
-    watchdog = threading.Timer(240, window.kill)
+    watchdog = threading.Timer(LONG, window.kill)
     watchdog.start()
     lines, passed = [], rng.randrange(1, 4)
     while passed and (line := window.stdout.readline().strip()):

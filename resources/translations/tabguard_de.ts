@@ -2755,12 +2755,16 @@
 <translation>Prüfung läuft</translation>
 </message>
 <message>
-<source>Testing insiders</source>
-<translation>Insider werden geprüft</translation>
+<source>Computing exact intervals</source>
+<translation>Exakte Intervalle werden berechnet</translation>
 </message>
 <message>
 <source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
 <translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
+</message>
+<message>
+<source>Testing insiders</source>
+<translation>Insider werden geprüft</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>

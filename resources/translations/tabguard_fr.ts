@@ -2755,12 +2755,16 @@
 <translation>Audit en cours</translation>
 </message>
 <message>
-<source>Testing insiders</source>
-<translation>Test des initiés</translation>
+<source>Computing exact intervals</source>
+<translation>Calcul des intervalles exacts</translation>
 </message>
 <message>
 <source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
 <translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
+</message>
+<message>
+<source>Testing insiders</source>
+<translation>Test des initiés</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>

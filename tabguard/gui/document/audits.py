@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.flow import insider_tests, questions
-from tabguard.gui.document.audit_work import Audited, audit_state, same_question, wants_audit
+from tabguard.gui.document.audit_work import (
+    Audited,
+    audit_state,
+    same_question,
+    verdicts_first,
+    wants_audit,
+)
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.reading import Reading
@@ -22,15 +29,22 @@ from tabguard.table.verdict import InsiderResult
 
 AUDIT = mark("Auditing")
 """Name of the job that audits; it runs beside the analyst's acts."""
+INTERVALS = mark("Computing exact intervals")
+"""Its name once the verdicts are known."""
 _WORTH_CARRYING = 1.0
 """Seconds after which an audit that an act overtakes is finished, so that the next one need not repeat its
 work; a younger one is begun again."""
 
 
 class Audits(QObject):
-    """Starts audits and tests of contributors, and stores their results in the document."""
+    """Starts audits and tests of contributors, and stores their results in the document.
+
+    In a large table verdicts come first; intervals are owed then.
+    """
 
     logged = Signal(str)
+    owed = Signal()
+    """Intervals remain to be computed for the current pattern, whose verdicts are known."""
 
     def __init__(
         self, document: Document, jobs: Jobs, reading: Reading, parent: QObject | None = None
@@ -40,6 +54,7 @@ class Audits(QObject):
         self._jobs = jobs
         self._reading = reading
         self._of: Snapshot | None = None
+        self._owed: Snapshot | None = None
         jobs.job_ended.connect(self._on_job_ended)
 
     @property
@@ -65,36 +80,88 @@ class Audits(QObject):
             self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
             return
         project, ranked = snapshot.project, document.ranked
+        known = snapshot.fresh_audit is not None and not whole
+        verdicts = not whole and verdicts_first(snapshot)
         notebook = Notebook(document, Work.AUDIT)
 
         def work(progress: Progress) -> Audited:
-            with notebook.kept(progress):
-                return audit_state(table, snapshot, ranked, whole, with_sums, progress)
+            # notes are of the long part: verdicts must not use them up
+            with contextlib.nullcontext() if verdicts else notebook.kept(progress):
+                return audit_state(table, snapshot, ranked, whole, with_sums, progress, verdicts)
 
         def done(result: Audited) -> None:
-            judged, audit = result.judged, result.audit
-            if not snapshot.judged:
-                document.set_judged(snapshot, judged.constraints, judged.sensitivity)
+            if known and not result.audit.complete:
+                self._give_up()  # it was stopped: what was known before says more
+            else:
+                self._take(snapshot, result, verdicts)
             if result.sums is not None:
                 document.set_sums(result.sums, result.pattern, project.rules, snapshot)
-            document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
-            self.logged.emit(
-                tr(
-                    "Audit: {lps} LPs solved, {avoided} bounds settled without one.",
-                    lps=audit.lps,
-                    avoided=audit.avoided,
-                )
-            )
             notebook.tell()
-            if wants_audit(document.snapshot) and same_question(snapshot, document.snapshot):
+            at = document.snapshot
+            if same_question(snapshot, at) and (wants_audit(at) or self._owed is at):
                 document.take_audit(snapshot)
                 self.audit(False, asked or whole, with_sums)
             elif asked or whole:
                 self._test_contributors(snapshot)
 
-        self._jobs.start(AUDIT, work, done, document.post, quiet=True)
+        job = self._jobs.start(INTERVALS if known else AUDIT, work, done, document.post, quiet=True)
+        job.cancelled.connect(self._give_up)
         self._of = snapshot  # now, because the end of the job before resets it
         document.audit_changed.emit()
+
+    @property
+    def owes(self) -> bool:
+        """Whether the verdicts on the current pattern are known, and its intervals are to follow."""
+        return self._owed is not None and self._owed is self._document.snapshot
+
+    def follow(self) -> None:
+        """Compute the intervals that are owed."""
+        self._owed = None
+        self.audit(False, False, False)
+
+    def verdicts_beside(self, jobs: Jobs) -> bool:
+        """Work out the verdicts on an edited pattern while an audit goes on that is carried on to it.
+
+        Returns whether this was begun: only where verdicts come first.
+        """
+        document, at = self._document, self._document.snapshot
+        table, ranked = document.table, document.ranked
+        if table is None or not verdicts_first(at):
+            return False
+
+        def done(result: Audited) -> None:
+            if wants_audit(at):  # else the audit that goes on was quicker
+                self._take(at, result, True)
+
+        jobs.start(
+            AUDIT,
+            lambda p: audit_state(table, at, ranked, False, False, p, True),
+            done,
+            document.post,
+            quiet=True,
+        )
+        return True
+
+    def _take(self, at: Snapshot, result: Audited, verdicts: bool) -> None:
+        """Store an audit of a state."""
+        document, judged, audit = self._document, result.judged, result.audit
+        if not at.judged:
+            document.set_judged(at, judged.constraints, judged.sensitivity)
+        if verdicts and audit.complete:
+            self._owed = at
+            self.owed.emit()
+        document.set_audit(audit, at, dt.datetime.now().strftime("%H:%M"))
+        self.logged.emit(
+            tr(
+                "Audit: {lps} LPs solved, {avoided} bounds settled without one.",
+                lps=audit.lps,
+                avoided=audit.avoided,
+            )
+        )
+
+    def _give_up(self) -> None:
+        """Owe no intervals once an audit was cancelled; the verdicts stay."""
+        self._owed = None
 
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Compute in the worker what each insider of the given levels can infer."""

@@ -11,7 +11,7 @@ from tabguard.table.standing import State
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
     """Text, colour and emphasis of the badge; the sign in the text has the same meaning as the colour."""
     theme, stands = themes.current(), document.standing
-    if running:
+    if running and document.snapshot.fresh_audit is None:
         return tr("Audit running …"), theme.text, False
     if stands is None or document.audit is None:
         return tr("Not audited ○"), theme.muted, False

@@ -56,6 +56,7 @@ class Workflow(QObject):
         self._reading.logged.connect(self.logged)
         self._reading.meaning_asked.connect(self.meaning_asked)
         self._audits.logged.connect(self.logged)
+        self._audits.owed.connect(self._later.ask)
         self._runs.finished.connect(self._on_run_finished)
         document.project_changed.connect(self._later.ask)
         document.pattern_changed.connect(self._later.ask)
@@ -161,7 +162,7 @@ class Workflow(QObject):
                 self._reading.read_again(lambda: self.audit(asked=True) if audited else None)
             return
         if self._audits.carried(snapshot):
-            if not snapshot.judged:
+            if not self._audits.verdicts_beside(self._judging) and not snapshot.judged:
                 self._judge(snapshot, self._judging)
             return
         if snapshot.audit is not None and wants_audit(snapshot):
@@ -173,6 +174,8 @@ class Workflow(QObject):
             self._look_for_sums(snapshot)
         elif self._reading.wants_ranks and current is None:
             self._reading.rank()
+        elif self._audits.owes and current is None:
+            self._audits.follow()
 
     def _wants_sums(self, snapshot: Snapshot) -> bool:
         """Whether an up-to-date audit lacks its sums of suppressed cells, as in a reopened project."""
@@ -211,5 +214,6 @@ class Workflow(QObject):
         )
 
     def _on_job_ended(self, job: Job) -> None:
-        if not job.quiet or self._wants_sums(self._document.snapshot) or self._reading.wants_ranks:
+        wanted = self._wants_sums(self._document.snapshot) or self._reading.wants_ranks or self._audits.owes
+        if not job.quiet or wanted:
             self._later.ask()  # the job may have prevented a refresh

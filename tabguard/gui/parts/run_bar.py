@@ -91,6 +91,11 @@ class RunBar(QWidget):
         """Whether the bar shows this job."""
         return self._job is job
 
+    @property
+    def over(self) -> bool:
+        """Whether the job that the bar shows has ended."""
+        return self._job is not None and self._job.over
+
     def release(self) -> None:
         """Stop showing the job, because it has ended."""
         focus = QApplication.focusWidget()

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QTabBar, QToolBar, QWidget
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.document.audits import AUDIT
+from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
@@ -339,7 +339,7 @@ class MainWindow(Frame):
             self.run_bar.watch(job)
             self.ribbon.hide()
             self.message_bar.clear_notes()
-        elif job.name == AUDIT:
+        elif job.name in (AUDIT, INTERVALS):
             self._show_later(job)
         self.status.show_worker(f"{tr(job.name)} …")
         self.log(tr("{job}: started.", job=tr(job.name)), LogLevel.DETAILS)
@@ -370,8 +370,11 @@ class MainWindow(Frame):
         """Show the progress of a run that goes on for its bound, a little later, or that it has ended."""
         if self.jobs.aside is not None:
             QTimer.singleShot(_NOTICEABLE, self, self._show_aside)
-        elif self.run_bar.busy and self.jobs.current is None:
+        elif self.run_bar.over:
             self.run_bar.release()
+            job = self.jobs.current
+            if job is not None and job.name in (AUDIT, INTERVALS):
+                self._show_later(job)
 
     def _show_aside(self) -> None:
         if self.jobs.aside is not None and not self.run_bar.busy:

@@ -1,0 +1,127 @@
+"""In a large table verdicts are known at once; exact intervals, which take long, follow."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from tabguard.flow import stages
+from tabguard.gui.document import audit_work
+from tabguard.gui.document.audits import INTERVALS
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+
+
+@pytest.fixture
+def audits(monkeypatch):
+    """Every table is large; of each audit whether it is of intervals, whether it has notes, and its pattern.
+
+    The first of intervals waits for the event.
+    """
+    asked, go_on, real = [], threading.Event(), stages.audit
+
+    def audit(chosen, project, progress, previous=None):
+        intervals = project.suppression.intervals
+        asked.append((intervals, progress.notebook is not None, chosen.pattern))
+        while sum(of for of, _, _ in asked) == 1 and intervals and not go_on.is_set():
+            progress.check()
+            if progress.stopping:
+                break
+            time.sleep(0.01)
+        return real(chosen, project, progress, previous)
+
+    monkeypatch.setattr(stages, "audit", audit)
+    monkeypatch.setattr(audit_work, "_MANY", 0)
+    yield asked, go_on
+    go_on.set()
+
+
+@pytest.fixture
+def waiting(opened, qtbot, audits):
+    """The window after a run whose verdicts are known and whose intervals are being computed."""
+    asked, _go_on = audits
+    opened.workflow.protect()
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
+    assert opened.jobs.current.name == INTERVALS
+    return opened
+
+
+def same(audit, scratch):
+    ends = zip((audit.low, audit.high), (scratch.low, scratch.high), strict=True)
+    return np.array_equal(audit.verdict, scratch.verdict) and all(
+        np.allclose(one, other, equal_nan=True) for one, other in ends
+    )
+
+
+def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(waiting, qtbot, audits):
+    asked, go_on = audits
+    document = waiting.document
+    assert [intervals for intervals, _, _ in asked] == [False, True]
+    assert not document.stale and not document.audit.exact and document.audit.complete
+    assert document.standing.protected, document.standing.headline  # contributors were tested, too
+    qtbot.waitUntil(lambda: waiting.status.badge_text == document.standing.headline)
+    assert waiting.status.badge_text.startswith("Protected ✓ outsiders, sums, contributors")
+    qtbot.waitUntil(lambda: waiting.run_bar.isVisible() and "exact intervals" in waiting.run_bar.text)
+    go_on.set()
+    at_rest(qtbot, waiting)
+    assert document.audit.exact and document.standing.protected and len(asked) == 2
+    assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
+
+
+def test_only_the_long_part_keeps_notes(waiting, audits):
+    asked, _go_on = audits
+    assert [notes for _, notes, _ in asked] == [False, True]
+
+
+def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, audits, monkeypatch):
+    monkeypatch.setattr("tabguard.gui.document.audits._WORTH_CARRYING", 0.0)
+    asked, go_on = audits
+    document, job = waiting.document, waiting.jobs.current
+    some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
+    document.decide(some, Kind.PUBLISH, reason="x")
+    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=30_000)
+    assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][2] is document.pattern
+    assert not document.audit.exact and document.standing.failed
+    qtbot.waitUntil(lambda: waiting.status.badge_text.startswith("NOT PROTECTED"))
+    go_on.set()
+    at_rest(qtbot, waiting)
+    assert document.audit.exact and not document.stale and document.standing.failed
+    assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
+
+
+def test_verdicts_stay_where_computing_intervals_is_cancelled(waiting, qtbot, audits):
+    asked, _go_on = audits
+    document, found = waiting.document, waiting.document.audit
+    button = waiting.findChild(QPushButton, "cancelRun")
+    qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, waiting)
+    assert document.audit is found and document.standing.protected and len(asked) == 2
+    waiting.action("audit").trigger()
+    at_rest(qtbot, waiting)
+    assert document.audit.exact and [intervals for intervals, _, _ in asked] == [False, True, True]
+
+
+def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
+    document, found = waiting.document, waiting.document.audit
+    waiting.jobs.current.stop_and_keep()
+    at_rest(qtbot, waiting)
+    assert document.audit is found and document.standing.protected and len(audits[0]) == 2
+
+
+def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot, audits, monkeypatch):
+    asked, go_on = audits
+    go_on.set()
+    at_rest(qtbot, waiting)
+    asked.clear()
+    waiting.workflow.audit(whole=True)
+    at_rest(qtbot, waiting)
+    monkeypatch.setattr(audit_work, "_MANY", 10**6)
+    waiting.workflow.protect()
+    at_rest(qtbot, waiting)
+    assert [intervals for intervals, _, _ in asked] == [True, True]

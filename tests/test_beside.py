@@ -259,3 +259,29 @@ def test_more_folders_than_are_searched_are_told(tmp_path: Path, monkeypatch: py
     assert not missed.untested
     monkeypatch.setattr(search, "MOST", 100)
     assert search.neighbours(found, at, Progress()) == ()
+
+
+def test_other_figures_or_numbers_of_contributors_of_the_same_cells_tell_more() -> None:
+    """Of tabulated cells, one file may be revised and another one the same; of records the figures follow."""
+    table = build_table(VALUES)
+    cells = np.zeros(len(table), np.uint8)
+    cells[-2:] = Status.SECONDARY
+
+    def printed(value: np.ndarray[Any, Any], *blocks: str) -> Footprint:
+        found = footprint("T", frozenset({"same"}), evolve(table, value=value), Pattern(cells))
+        return evolve(found, blocks=blocks)
+
+    def same(one: Footprint, other: Footprint) -> bool:
+        found, back = compared(one, other), compared(other, one)
+        assert found is not None and back is not None and not found.differing and found.same == back.same
+        return found.same
+
+    first = printed(table.value)
+    revised = table.value.copy()
+    revised[0] += 1
+    assert same(first, printed(table.value)) and not same(first, printed(revised))
+    plain, other = '[[tables]]\nname = "A"\ndimensions = ["x"]', '[[tables]]\nname = "B"\ndimensions = ["x"]'
+    assert same(printed(table.value, plain), printed(table.value, other))
+    shown = '\ncounts = "shown"'
+    assert same(printed(table.value, plain + shown), printed(table.value, other + shown))
+    assert not same(printed(table.value, plain + shown), printed(table.value, plain))

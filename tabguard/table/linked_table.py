@@ -15,6 +15,8 @@ _ENOUGH = 3
 """Number of cells with the same codes from which half of equal values is evidence of equal records."""
 _ENOUGH_APART = 10
 """Number of equal counts required as evidence if the tables state different periods."""
+_COUNTS, _NAMES = "counts = ", ("name = ", "title = ")
+"""Beginnings of lines in the declaration of a table."""
 _FEWEST = 8
 """Number of record digests that both tables need for a reliable share."""
 
@@ -43,7 +45,8 @@ class LinkedTable:
     blocks : tuple of str
         The other's tables as a job declares them.
     same : bool
-        Whether the two have the same sums and publish the same of them, so that together they tell no more.
+        Whether the two have the same sums with the same figures, publish the same of them, and show the same
+        numbers of contributors, so that together they tell no more.
     revealing : tuple of tuple of str
         Those of `differing` that this table publishes.
     known : bool
@@ -122,6 +125,7 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
     alike = max(found, key=lambda table: table.alike)
     differing = tuple(dict.fromkeys(cell for table in found for cell in table.differing))
     same = len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts))
+    same = same and _counted(one) == _counted(other)
     return LinkedTable(
         other.name,
         folder,
@@ -147,10 +151,19 @@ def unsearched(folder: str, why: str) -> LinkedTable:
 
 
 def _same(one: Footprint, other: Footprint) -> bool:
-    """Whether two footprints of a response have the same sums with the same statuses."""
+    """Whether two footprints of a response have the same sums with the same figures and statuses.
+
+    Of tabulated cells the marks say only which cells they are, and one of several files may be another one.
+    """
     ours, theirs = one.sums, other.sums
-    pairs = (ours.marks, theirs.marks), (ours.hidden, theirs.hidden), (ours.shown, theirs.shown)
-    return bool(one.sources & other.sources) and all(np.array_equal(a, b) for a, b in pairs)
+    told = ((s.marks, s.hidden, s.shown, s.values, s.unsure) for s in (ours, theirs))
+    return bool(one.sources & other.sources) and all(map(np.array_equal, *told))
+
+
+def _counted(found: Footprint) -> frozenset[str]:
+    """The tables that show numbers of contributors, as a job declares them, without name and title."""
+    lines = ([line for line in block.splitlines() if not line.startswith(_NAMES)] for block in found.blocks)
+    return frozenset("\n".join(one) for one in lines if any(line.startswith(_COUNTS) for line in one))
 
 
 def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:

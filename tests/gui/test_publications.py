@@ -14,6 +14,7 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.review.audit_dock import ProblemsPanel
+from tabguard.gui.review.audit_sentences import header_sentence
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.linked_table import LinkedTable
@@ -64,6 +65,7 @@ def told(qtbot, window):
     qtbot.waitUntil(lambda: document.standing.headline == window.status._badge.accessibleName())
     panel.refresh()
     assert lines in panel._sentence.text() and lines in window.status._badge.toolTip()
+    assert lines in header_sentence(document) or document.stale
     jobs = Jobs()
     approved = ApprovalCheck(document, jobs, window).lines()[0]
     jobs.close()

@@ -530,7 +530,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
         lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
     )
     assert protected.step_bar.states[3:5] == ("stale", "stale")
-    assert "out of date" in protected.problems._sentence.text()
+    qtbot.waitUntil(lambda: "out of date" in protected.problems._sentence.text())
     assert "out of date" in protected.audit_panel()._sentence.text().lower()
     protected.show_cell(primary)
     assert not protected.action("save_certificate").isEnabled()

@@ -35,8 +35,11 @@ def header_sentence(document: Document) -> str:
         said.append(
             tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
         )
+    stands = document.standing
     if document.stale:
         said.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
+    elif stands is not None and stands.beside_line:
+        said.append(stands.beside_line)
     return " ".join(said)
 
 

@@ -48,6 +48,20 @@ def test_translations_keep_one_alt_letter_and_blanks_at_the_ends(code):
     assert [text for text, said in known.items() if _ends(text) != _ends(said)] == []
 
 
+def test_no_line_of_french_begins_with_a_mark():
+    said = translations.translations("fr").values()
+    pages = [
+        path.read_text("utf-8") for path in sorted((translations.FOLDER.parent / "help/fr").glob("*.html"))
+    ]
+    plain = (re.sub(r"<(pre|code)>.*?</\1>|<[^>]*>", "", page, flags=re.S) for page in pages)
+    loose = re.compile(r"\S [:;?!»](?:\s|$)|« ")
+    assert [
+        text
+        for text in (*said, *plain)
+        if (found := loose.search(text)) and ": .." not in text[found.start() :]
+    ] == []
+
+
 def test_the_file_of_a_further_language_is_begun_and_kept_up_to_date(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(translations, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "argv", ["translations.py", "es"])

@@ -375,7 +375,7 @@
 </message>
 <message>
 <source>write the built-in sample: records, hierarchies, job</source>
-<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
+<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
 </message>
 <message>
 <source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
@@ -395,11 +395,11 @@
 </message>
 <message>
 <source>run jobs: rules, suppression, audit, exports</source>
-<translation>exécute des tâches : règles, suppression, audit, exportations</translation>
+<translation>exécute des tâches : règles, suppression, audit, exportations</translation>
 </message>
 <message>
 <source>audit any pattern: from TabGuard, from τ-ARGUS or made by hand</source>
-<translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
+<translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
 <source>pack a job with its result, log and versions, or check that it can be reproduced</source>
@@ -419,7 +419,7 @@
 </message>
 <message>
 <source>check the audit trail of a project: who did what; write it as CSV</source>
-<translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
+<translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
 </message>
 <message>
 <source>copy a project without data, results and history</source>
@@ -427,11 +427,11 @@
 </message>
 <message>
 <source>show how tables are linked: common cells, clusters, equations</source>
-<translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
+<translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
 </message>
 <message>
 <source>show what support needs to know: versions, sizes, settings; no data or names</source>
-<translation>montre ce que l’assistance doit savoir : versions, tailles, paramètres ; ni données ni noms</translation>
+<translation>montre ce que l’assistance doit savoir : versions, tailles, paramètres ; ni données ni noms</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -1132,7 +1132,7 @@
 </message>
 <message>
 <source>“{mark}” may be read as a withheld figure in a CSV file.</source>
-<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
+<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
 </message>
 <message>
 <source>Use one of {marks} for empty cells.</source>
@@ -1194,7 +1194,7 @@
 </message>
 <message>
 <source>! Lists set aside: {names}.</source>
-<translation>! Listes laissées de côté : {names}.</translation>
+<translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
@@ -1586,11 +1586,11 @@
 </message>
 <message>
 <source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+<translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec la couverture complète ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+<translation>Avec la couverture complète ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>No shown cell is at risk only with full cover.</source>
@@ -1650,7 +1650,7 @@
 </message>
 <message>
 <source>A code is a group of the recode: the list may mean another cell.</source>
-<translation>Un code est un groupe du recodage : la liste désigne peut-être une autre cellule.</translation>
+<translation>Un code est un groupe du recodage : la liste désigne peut-être une autre cellule.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
@@ -1734,7 +1734,7 @@
 </message>
 <message>
 <source>Cells without contributors are left out of files for programs: there are too many.</source>
-<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
+<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
 <source>Published despite this by {who} and {second}</source>
@@ -1882,7 +1882,7 @@
 </message>
 <message>
 <source>{name}: {then} then, {now} now</source>
-<translation>{name} : {then} alors, {now} maintenant</translation>
+<translation>{name} : {then} alors, {now} maintenant</translation>
 </message>
 <message>
 <source>The reproducibility pack could not be written.</source>
@@ -1890,23 +1890,23 @@
 </message>
 <message>
 <source>cells only now: {count}</source>
-<translation>cellules présentes seulement maintenant : {count}</translation>
+<translation>cellules présentes seulement maintenant : {count}</translation>
 </message>
 <message>
 <source>cells only then: {count}</source>
-<translation>cellules présentes seulement alors : {count}</translation>
+<translation>cellules présentes seulement alors : {count}</translation>
 </message>
 <message>
 <source>cells with another value: {count}</source>
-<translation>cellules de valeur différente : {count}</translation>
+<translation>cellules de valeur différente : {count}</translation>
 </message>
 <message>
 <source>cells with another status: {count}</source>
-<translation>cellules de statut différent : {count}</translation>
+<translation>cellules de statut différent : {count}</translation>
 </message>
 <message>
 <source>cells that differ in anything: {count}</source>
-<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
+<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
 </message>
 <message>
 <source>This file is not a reproducibility pack.</source>
@@ -1978,7 +1978,7 @@
 </message>
 <message>
 <source>The file was changed since it was read: the row may be another one now.</source>
-<translation>Le fichier a été modifié depuis sa lecture : la ligne peut être une autre à présent.</translation>
+<translation>Le fichier a été modifié depuis sa lecture : la ligne peut être une autre à présent.</translation>
 </message>
 <message>
 <source>Choose Data › Refresh from source… to read it again.</source>
@@ -2098,35 +2098,35 @@
 </message>
 <message>
 <source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
+<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
 </message>
 <message>
 <source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
+<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
 </message>
 <message>
 <source>The list of waivers already named {codes}: check what it says.</source>
-<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
+<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>What attackers know already named {codes}: check what it says.</source>
-<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
+<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
+<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
 </message>
 <message>
 <source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
+<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 <message>
 <source>The name “{code}” belonged to another code.</source>
-<translation>Le nom « {code} » appartenait à un autre code.</translation>
+<translation>Le nom « {code} » appartenait à un autre code.</translation>
 </message>
 <message>
 <source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
+<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -2134,7 +2134,7 @@
 </message>
 <message>
 <source>empty cells that may be suppressed: readers do not know them</source>
-<translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
+<translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
 </message>
 <message>
 <source>{names} and {more:,} more</source>
@@ -2182,7 +2182,7 @@
 </message>
 <message>
 <source>Column “{name}” is gone; is it “{new}” now?</source>
-<translation>La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
+<translation>La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.</source>
@@ -2230,11 +2230,11 @@
 </message>
 <message>
 <source>Not in force: the data have no variable of this name.</source>
-<translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
+<translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
 </message>
 <message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
-<translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
+<translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
 </message>
 <message>
 <source>Not in force: it ends before its period.</source>
@@ -2242,7 +2242,7 @@
 </message>
 <message>
 <source>Not in force: it ends before the period of the publication ({period}).</source>
-<translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
+<translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
 </message>
 <message>
 <source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
@@ -2605,7 +2605,7 @@
 </message>
 <message>
 <source>Keep “{name}” again</source>
-<translation>Conserver à nouveau « {name} »</translation>
+<translation>Conserver à nouveau « {name} »</translation>
 </message>
 <message>
 <source>&amp;Keep the current state</source>
@@ -2904,7 +2904,7 @@
 </message>
 <message>
 <source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
+<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
@@ -2948,7 +2948,7 @@
 </message>
 <message>
 <source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
+<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
 </message>
 <message>
 <source>{name} with {n_cells:,} equal cells</source>
@@ -3168,7 +3168,7 @@
 </message>
 <message>
 <source>The import of “{name}” was not finished when the program ended.</source>
-<translation>L’importation de « {name} » n’était pas terminée lorsque le programme s’est fermé.</translation>
+<translation>L’importation de « {name} » n’était pas terminée lorsque le programme s’est fermé.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -3192,7 +3192,7 @@
 </message>
 <message>
 <source>Open the project and protect (F5) or audit it again (F7): the same work goes on there.</source>
-<translation>Ouvrez le projet, puis protégez-le (F5) ou auditez-le (F7) à nouveau : le même travail y reprend.</translation>
+<translation>Ouvrez le projet, puis protégez-le (F5) ou auditez-le (F7) à nouveau : le même travail y reprend.</translation>
 </message>
 <message>
 <source>The job “{file}” was interrupted.</source>
@@ -3204,15 +3204,15 @@
 </message>
 <message>
 <source>An audit of “{name}” was interrupted when the program ended.</source>
-<translation>Un audit de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
+<translation>Un audit de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
 </message>
 <message>
 <source>A test of single contributors of “{name}” was interrupted when the program ended.</source>
-<translation>Un test de contributeurs individuels de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
+<translation>Un test de contributeurs individuels de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
 </message>
 <message>
 <source>Open the project and audit it again (F7): with the same pattern it goes on there.</source>
-<translation>Ouvrez le projet et auditez-le à nouveau (F7) : avec le même schéma, le travail y reprend.</translation>
+<translation>Ouvrez le projet et auditez-le à nouveau (F7) : avec le même schéma, le travail y reprend.</translation>
 </message>
 <message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
@@ -3252,7 +3252,7 @@
 </message>
 <message>
 <source>; not finished: {dialog}</source>
-<translation>; non terminé : {dialog}</translation>
+<translation>; non terminé : {dialog}</translation>
 </message>
 <message>
 <source>{names} and {more} more</source>
@@ -3778,7 +3778,7 @@
 </message>
 <message>
 <source>such as ?</source>
-<translation>par exemple ?</translation>
+<translation>par exemple ?</translation>
 </message>
 <message>
 <source>As in the &amp;file</source>
@@ -4801,7 +4801,7 @@
 </message>
 <message>
 <source>Same records as {cells}: decisions apply to all of them</source>
-<translation>Mêmes enregistrements que {cells} : les décisions valent pour toutes</translation>
+<translation>Mêmes enregistrements que {cells} : les décisions valent pour toutes</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
@@ -4825,7 +4825,7 @@
 </message>
 <message>
 <source>No contributors: readers do not know that while the cell is suppressed</source>
-<translation>Aucun contributeur : les lecteurs ne le savent pas tant que la cellule est supprimée</translation>
+<translation>Aucun contributeur : les lecteurs ne le savent pas tant que la cellule est supprimée</translation>
 </message>
 <message>
 <source>{act} by {who}</source>
@@ -5046,7 +5046,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{label}: {value}</source>
-<translation>{label} : {value}</translation>
+<translation>{label} : {value}</translation>
 </message>
 <message>
 <source>&amp;Open without this publication</source>
@@ -5486,7 +5486,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{part}: {step}</source>
-<translation>{part} : {step}</translation>
+<translation>{part} : {step}</translation>
 </message>
 <message>
 <source>about {n} s left in this step</source>
@@ -5518,7 +5518,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>no checkpoints: free some space on the disk</source>
-<translation>aucun point de reprise : libérez de l’espace disque</translation>
+<translation>aucun point de reprise : libérez de l’espace disque</translation>
 </message>
 <message>
 <source>{phase} {done} of {total}</source>
@@ -6248,7 +6248,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
 </message>
 <message>
 <source>Suggest a release</source>
@@ -6955,11 +6955,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>With it the release has {changes}.</source>
-<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
+<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>Changed like this the release has {changes}.</source>
-<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
+<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>{hidden_cells} ({n_primary} of them primary)</source>
@@ -7098,7 +7098,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <name>gui/review</name>
 <message>
 <source>The project is open without: {names}.</source>
-<translation>Le projet est ouvert sans : {names}.</translation>
+<translation>Le projet est ouvert sans : {names}.</translation>
 </message>
 <message>
 <source>Public files are withheld.</source>
@@ -7110,7 +7110,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
-<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
+<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
 </message>
 <message>
 <source>&amp;Use them</source>
@@ -7286,7 +7286,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Not tested: the audit was stopped before.</source>
-<translation>Non testée : l’audit a été arrêté avant.</translation>
+<translation>Non testée : l’audit a été arrêté avant.</translation>
 </message>
 <message>
 <source>Published although the rules call it primary.</source>
@@ -7686,15 +7686,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
-<translation>« {name} » a été écrit. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+<translation>« {name} » a été écrit. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
 </message>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
+<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
 </message>
 <message>
 <source>Reproducibility pack written: {name}.</source>
-<translation>Paquet de reproductibilité écrit : {name}.</translation>
+<translation>Paquet de reproductibilité écrit : {name}.</translation>
 </message>
 <message>
 <source>Run the project as a job and pack it with its result, log and versions (internal)</source>
@@ -7706,19 +7706,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
-<translation>Paquet {name} : résultat confirmé.</translation>
+<translation>Paquet {name} : résultat confirmé.</translation>
 </message>
 <message>
 <source>Pack {name}: not reproduced.</source>
-<translation>Paquet {name} : résultat non confirmé.</translation>
+<translation>Paquet {name} : résultat non confirmé.</translation>
 </message>
 <message>
 <source>✓ The job was run again: value, status, levels and interval of every cell are the same.</source>
-<translation>✓ La tâche a été exécutée de nouveau : valeur, statut, niveaux et intervalle de chaque cellule sont identiques.</translation>
+<translation>✓ La tâche a été exécutée de nouveau : valeur, statut, niveaux et intervalle de chaque cellule sont identiques.</translation>
 </message>
 <message>
 <source>‼ The job was run again: its result is not the one in the pack.</source>
-<translation>‼ La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+<translation>‼ La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
 </message>
 <message>
 <source>What differs</source>
@@ -8030,7 +8030,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
+<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
 </message>
 <message>
 <source>Cell or sum</source>
@@ -8273,7 +8273,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
-<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
+<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
 </message>
 <message>
 <source>Use rules of &amp;your own</source>
@@ -8485,7 +8485,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The rule set “{name}” was saved, version {version}.</source>
-<translation>Le jeu de règles « {name} » a été enregistré, version {version}.</translation>
+<translation>Le jeu de règles « {name} » a été enregistré, version {version}.</translation>
 </message>
 <message>
 <source>{name} · masked, and the key of the office is not here</source>
@@ -8517,7 +8517,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The rule set “{name}” is locked now.</source>
-<translation>Le jeu de règles « {name} » est maintenant verrouillé.</translation>
+<translation>Le jeu de règles « {name} » est maintenant verrouillé.</translation>
 </message>
 <message>
 <source>Reading rule sets</source>
@@ -8797,15 +8797,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
-<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
+<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
 </message>
 <message>
 <source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
 </message>
 <message>
 <source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
 </message>
 <message>
 <source>The rules on units compare {contributions} with the total of {total}.</source>
@@ -8817,7 +8817,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Example: {title}, value {value}.</source>
-<translation>Exemple : {title}, valeur {value}.</translation>
+<translation>Exemple : {title}, valeur {value}.</translation>
 </message>
 <message>
 <source>Example</source>
@@ -9733,7 +9733,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{job}: started.</source>
-<translation>{job} : commencé.</translation>
+<translation>{job} : commencé.</translation>
 </message>
 <message>
 <source>{job}: cancelled after {seconds:.1f} s.</source>
@@ -10095,7 +10095,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>A dialog was still open. Recover opens it as it was.</source>
-<translation>Un dialogue était encore ouvert. « Récupérer » le rouvre tel qu’il était.</translation>
+<translation>Un dialogue était encore ouvert. « Récupérer » le rouvre tel qu’il était.</translation>
 </message>
 <message>
 <source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
@@ -10443,7 +10443,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Hide the steps; View › Step bar shows them again</source>
-<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
+<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
 </message>
 <message>
 <source>Hide the steps</source>
@@ -10659,11 +10659,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
-<translation>Le registre des renonciations : qui a accepté la publication, pour quelles cellules et jusqu’à quand.</translation>
+<translation>Le registre des renonciations : qui a accepté la publication, pour quelles cellules et jusqu’à quand.</translation>
 </message>
 <message>
 <source>The sample was protected by this button. The panel Run shows how the run went.</source>
-<translation>L’exemple a été protégé par ce bouton. Le panneau « Exécution » montre comment l’exécution s’est déroulée.</translation>
+<translation>L’exemple a été protégé par ce bouton. Le panneau « Exécution » montre comment l’exécution s’est déroulée.</translation>
 </message>
 <message>
 <source>Options of a run</source>
@@ -10691,7 +10691,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
-<translation>Le panneau « Audit » énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
+<translation>Le panneau « Audit » énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
 </message>
 <message>
 <source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
@@ -10699,7 +10699,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
-<translation>Le panneau « Images » dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
+<translation>Le panneau « Images » dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
 </message>
 <message>
 <source>Comparing patterns</source>
@@ -10878,11 +10878,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Projects in other folders may read files in {names}: ask who uses that folder, and tick these files one by one.</source>
-<translation>Des projets d’autres dossiers lisent peut-être des fichiers de {names} : demandez qui utilise ce dossier, et cochez ces fichiers un à un.</translation>
+<translation>Des projets d’autres dossiers lisent peut-être des fichiers de {names} : demandez qui utilise ce dossier, et cochez ces fichiers un à un.</translation>
 </message>
 <message>
 <source>TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system.</source>
-<translation>TabGuard n’a pas déplacé {names} : modifié entre-temps, nommé maintenant par autre chose, ou refusé par le système.</translation>
+<translation>TabGuard n’a pas déplacé {names} : modifié entre-temps, nommé maintenant par autre chose, ou refusé par le système.</translation>
 </message>
 <message>
 <source>Old structure files</source>
@@ -10938,7 +10938,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>These cannot be read, and may name some of them: {names}.</source>
-<translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
+<translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
 </message>
 <message>
 <source>The others are not where they were in the bin.</source>
@@ -11054,7 +11054,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The tree that is shown; the other roll-ups are made coarser alike</source>
-<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
+<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
 </message>
 <message>
 <source>Use the table with these steps</source>
@@ -11138,7 +11138,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
-<translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
+<translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
@@ -11318,7 +11318,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Not in this roll-up: {number:,}</source>
-<translation>Hors de ce regroupement : {number:,}</translation>
+<translation>Hors de ce regroupement : {number:,}</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
@@ -11362,7 +11362,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Cells have the code “{new}”. Choose another one for the subtotal.</source>
-<translation>Des cellules ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
+<translation>Des cellules ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
@@ -11386,7 +11386,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
-<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
+<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
@@ -11409,11 +11409,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <name>gui/table</name>
 <message>
 <source>Empty: the figure is zero</source>
-<translation>Vide : le chiffre est zéro</translation>
+<translation>Vide : le chiffre est zéro</translation>
 </message>
 <message>
 <source>Empty: there can be no figure</source>
-<translation>Vide : il ne peut y avoir de chiffre</translation>
+<translation>Vide : il ne peut y avoir de chiffre</translation>
 </message>
 <message>
 <source>in {tables}</source>
@@ -11421,7 +11421,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>no contributors; may be suppressed</source>
-<translation>aucun contributeur ; peut être supprimée</translation>
+<translation>aucun contributeur ; peut être supprimée</translation>
 </message>
 <message>
 <source>interval {interval}</source>
@@ -11453,7 +11453,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
-<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
+<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
 </message>
 <message>
 <source>in thousands</source>
@@ -11481,7 +11481,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
-<translation>Nombres et codes : unité, décimales, séparateur de milliers ; codes ou libellés</translation>
+<translation>Nombres et codes : unité, décimales, séparateur de milliers ; codes ou libellés</translation>
 </message>
 <message>
 <source>Ones</source>
@@ -11517,7 +11517,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>This changes only what the screen shows: copies and files have exact values.</source>
-<translation>Cela ne change que l’affichage : copies et fichiers ont les valeurs exactes.</translation>
+<translation>Cela ne change que l’affichage : copies et fichiers ont les valeurs exactes.</translation>
 </message>
 <message>
 <source>Unit</source>
@@ -11653,27 +11653,27 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
-<translation>Cellules vides ici : &amp;zéros</translation>
+<translation>Cellules vides ici : &amp;zéros</translation>
 </message>
 <message>
 <source>Empt&amp;y cells here: nothing to report</source>
-<translation>Cellules vides ici : rien à sig&amp;naler</translation>
+<translation>Cellules vides ici : rien à sig&amp;naler</translation>
 </message>
 <message>
 <source>Empty cells here &amp;are impossible</source>
-<translation>Cell&amp;ules vides ici : impossibles</translation>
+<translation>Cell&amp;ules vides ici : impossibles</translation>
 </message>
 <message>
 <source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
-<translation>Les lecteurs ne savent pas quelles cellules sont vides : celles-ci peuvent devenir secondaires, sauf les cellules impossibles</translation>
+<translation>Les lecteurs ne savent pas quelles cellules sont vides : celles-ci peuvent devenir secondaires, sauf les cellules impossibles</translation>
 </message>
 <message>
 <source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>
-<translation>Les cellules vides peuvent maintenant être supprimées, sauf les cellules impossibles : les lecteurs ne les connaissent pas.</translation>
+<translation>Les cellules vides peuvent maintenant être supprimées, sauf les cellules impossibles : les lecteurs ne les connaissent pas.</translation>
 </message>
 <message>
 <source>No empty cell is suppressed now: readers know that each of them is empty.</source>
-<translation>Aucune cellule vide n’est supprimée maintenant : les lecteurs savent que chacune est vide.</translation>
+<translation>Aucune cellule vide n’est supprimée maintenant : les lecteurs savent que chacune est vide.</translation>
 </message>
 <message>
 <source>Select whole rows or columns, or fewer cells.</source>
@@ -11681,7 +11681,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Select empty cells, or rows or columns that have some; not only the total of all.</source>
-<translation>Sélectionnez des cellules vides, ou des lignes ou colonnes qui en ont ; pas seulement le total général.</translation>
+<translation>Sélectionnez des cellules vides, ou des lignes ou colonnes qui en ont ; pas seulement le total général.</translation>
 </message>
 <message>
 <source>Set what empty cells mean</source>
@@ -12039,7 +12039,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
-<translation>Les lignes et colonnes figées occupent au plus la moitié du tableau : toutes ne restent pas visibles.</translation>
+<translation>Les lignes et colonnes figées occupent au plus la moitié du tableau : toutes ne restent pas visibles.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
@@ -12218,7 +12218,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
 </message>
 <message>
 <source>Columns that are read differently from the rest of the file.</source>
@@ -12226,7 +12226,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
+<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
 </message>
 <message>
 <source>How the file calls columns that have another name here.</source>
@@ -12238,7 +12238,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
 </message>
 <message>
 <source>Character between the columns of a text file.</source>
@@ -12250,7 +12250,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
+<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
 </message>
 <message>
 <source>Encoding of a text file, such as utf-8 or cp1252.</source>
@@ -12270,7 +12270,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
+<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Column with the enterprise group of a respondent.</source>
@@ -12278,7 +12278,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
+<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
 </message>
 <message>
 <source>Column of sampling weights.</source>
@@ -12290,27 +12290,27 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
+<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the number of contributors.</source>
-<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
+<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
+<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the status of each cell.</source>
-<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
+<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the lower protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
+<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the upper protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
+<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
 </message>
 <message>
 <source>files of cells</source>
@@ -12322,7 +12322,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use "." or ",": a point or a comma.</source>
-<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
+<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
 </message>
 <message>
 <source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
@@ -12338,11 +12338,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
+<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
 <message>
 <source>What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code of the row above; code: the code that is set.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue ; above : le code de la ligne précédente ; code : le code fixé.</translation>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue ; above : le code de la ligne précédente ; code : le code fixé.</translation>
 </message>
 <message>
 <source>The code of blanks.</source>
@@ -12362,7 +12362,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Last row of the table; 0: that of the file.</source>
-<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
+<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
 </message>
 <message>
 <source>Rows within the table that are not read.</source>
@@ -12374,19 +12374,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
+<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
 </message>
 <message>
 <source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
+<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
 </message>
 <message>
 <source>Cross-tab: name of the variable that is shown.</source>
-<translation>Tableau croisé : nom de la variable présentée.</translation>
+<translation>Tableau croisé : nom de la variable présentée.</translation>
 </message>
 <message>
 <source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
+<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
 </message>
 <message>
 <source>Variable whose codes are the names of these sheets.</source>
@@ -12394,7 +12394,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
+<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
 </message>
 <message>
 <source>File of records (microdata).</source>
@@ -12574,7 +12574,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
+<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
 </message>
 <message>
 <source>Codes of the same total that become one new code.</source>
@@ -12922,7 +12922,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Value: {words}.</source>
-<translation>Valeur : {words}.</translation>
+<translation>Valeur : {words}.</translation>
 </message>
 <message>
 <source>list of {words}</source>
@@ -13197,11 +13197,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(n,k) rule: the n largest contributions must not hold more than k % of the cell.</source>
-<translation>Règle (n,k) : les n plus grandes contributions ne doivent pas dépasser k % de la cellule.</translation>
+<translation>Règle (n,k) : les n plus grandes contributions ne doivent pas dépasser k % de la cellule.</translation>
 </message>
 <message>
 <source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
-<translation>Les {n} plus grandes contributions ([units]) ne doivent pas dépasser ensemble {k} de la cellule ; connaissance a priori {q}.</translation>
+<translation>Les {n} plus grandes contributions ([units]) ne doivent pas dépasser ensemble {k} de la cellule ; connaissance a priori {q}.</translation>
 </message>
 <message>
 <source>n</source>
@@ -13309,7 +13309,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Minimum frequency rule: a cell needs at least n contributors.</source>
-<translation>Règle de fréquence minimale : une cellule doit avoir au moins n contributeurs.</translation>
+<translation>Règle de fréquence minimale : une cellule doit avoir au moins n contributeurs.</translation>
 </message>
 <message>
 <source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
@@ -13481,7 +13481,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>p% rule: the largest contribution must not be estimable within p %.</source>
-<translation>Règle du p % : la plus grande contribution ne doit pas pouvoir être estimée à p % près.</translation>
+<translation>Règle du p % : la plus grande contribution ne doit pas pouvoir être estimée à p % près.</translation>
 </message>
 <message>
 <source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
@@ -13565,11 +13565,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.</source>
-<translation>Règle (p,q) : connaissant les autres à q % près, personne ne doit pouvoir estimer la plus grande contribution à p % près.</translation>
+<translation>Règle (p,q) : connaissant les autres à q % près, personne ne doit pouvoir estimer la plus grande contribution à p % près.</translation>
 </message>
 <message>
 <source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
-<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande contribution ([unit]) à {p} près.</translation>
+<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande contribution ([unit]) à {p} près.</translation>
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
@@ -13649,7 +13649,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Request rule of foreign trade: firms that request protection receive it where they are large.</source>
-<translation>Règle de demande du commerce extérieur : les entreprises qui demandent la protection la reçoivent là où elles sont grandes.</translation>
+<translation>Règle de demande du commerce extérieur : les entreprises qui demandent la protection la reçoivent là où elles sont grandes.</translation>
 </message>
 <message>
 <source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
@@ -13953,7 +13953,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>
-<translation>Une cellule dont chaque contributeur ([unit]) a déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
+<translation>Une cellule dont chaque contributeur ([unit]) a déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -13976,7 +13976,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>language</name>
 <message>
 <source>{heading}: {text}</source>
-<translation>{heading} : {text}</translation>
+<translation>{heading} : {text}</translation>
 </message>
 <message>
 <source>{names} and {last}</source>
@@ -14015,7 +14015,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
-<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
 </message>
 <message>
 <source>1 folder was not searched completely</source>
@@ -14031,11 +14031,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Not known whether the same records were published in folders that were not searched completely: {folders}.</source>
-<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans des dossiers qui n’ont pas été parcourus entièrement : {folders}.</translation>
+<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans des dossiers qui n’ont pas été parcourus entièrement : {folders}.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
-<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
+<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
@@ -14059,11 +14059,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
+<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
+<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
 </message>
 <message>
 <source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
@@ -14125,7 +14125,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>HiGHS: the point does not have the objective that is stated.</source>
-<translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
+<translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
 </message>
 </context>
 <context>
@@ -14261,7 +14261,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{found:,} of {n:,} parts: {cost}</source>
-<translation>{found:,} parties sur {n:,} : {cost}</translation>
+<translation>{found:,} parties sur {n:,} : {cost}</translation>
 </message>
 <message>
 <source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
@@ -14269,7 +14269,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Parts with a pattern: {found:,} of {n:,}.</source>
-<translation>Parties ayant un schéma : {found:,} sur {n:,}.</translation>
+<translation>Parties ayant un schéma : {found:,} sur {n:,}.</translation>
 </message>
 <message>
 <source>The dotted line is their cost, {cost}, not that of the run.</source>
@@ -14277,7 +14277,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
-<translation>De {start:.1f} à {end:.1f} secondes : {phase}.</translation>
+<translation>De {start:.1f} à {end:.1f} secondes : {phase}.</translation>
 </message>
 <message>
 <source>seconds</source>
@@ -14321,7 +14321,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{step}: {cost}.</source>
-<translation>{step} : {cost}.</translation>
+<translation>{step} : {cost}.</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
@@ -14905,7 +14905,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>the earlier publication “{name}”</source>
-<translation>publication antérieure « {name} »</translation>
+<translation>publication antérieure « {name} »</translation>
 </message>
 <message>
 <source>what attackers know</source>
@@ -15029,7 +15029,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Keep levels of roll-up {number}: {n_levels}</source>
-<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
+<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
@@ -15788,7 +15788,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
+<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
 </message>
 <message>
 <source>{source}, column “{name}”</source>
@@ -16440,7 +16440,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Give it a name, such as ?.</source>
-<translation>Donnez-lui un nom, par exemple ?.</translation>
+<translation>Donnez-lui un nom, par exemple ?.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
@@ -16812,7 +16812,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, liste de codes « {sheet} »</translation>
+<translation>SDMX-ML, liste de codes « {sheet} »</translation>
 </message>
 <message>
 <source>SDMX-ML code list</source>
@@ -16824,19 +16824,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
+<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
 </message>
 <message>
 <source>The file has no code list “{list}”.</source>
-<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
+<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
 </message>
 <message>
 <source>Its code lists are: {names}.</source>
-<translation>Ses listes de codes sont : {names}.</translation>
+<translation>Ses listes de codes sont : {names}.</translation>
 </message>
 <message>
 <source>The file holds several code lists: {names}.</source>
-<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
+<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
 </message>
 <message>
 <source>Get each code list as a file of its own.</source>
@@ -17012,15 +17012,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
-<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>The decisions name codes that mean something else since a recode: {codes}.</source>
-<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
-<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>In a job, if what they are now is meant, write {lines} below {section}.</source>
@@ -17028,7 +17028,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
-<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
+<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
 </message>
 <message>
 <source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
@@ -17052,7 +17052,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Give the group another name: the waivers would hold for all that it takes.</source>
-<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
+<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
 </message>
 <message>
 <source>No line with column names was found: columns are numbered.</source>
@@ -17136,7 +17136,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
+<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
 </message>
 <message>
 <source>A relation is not a total with its members.</source>
@@ -17172,7 +17172,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
 </message>
 <message>
 <source>{name}, columns {at} and {at2}</source>
@@ -17180,7 +17180,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Rename “{name}”, or remove it.</source>
-<translation>Renommez « {name} » ou retirez cette colonne.</translation>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
 </message>
 <message>
 <source>numbers of “{name}”</source>
@@ -17656,7 +17656,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
 </message>
 <message>
 <source>There is no roll-up {number}.</source>
@@ -17688,7 +17688,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
+<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
@@ -18324,7 +18324,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
+<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
@@ -18672,7 +18672,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
+<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
 <source>The dimensions have too many codes to be crossed.</source>
@@ -18992,7 +18992,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Correct “valid_from” or “valid_to”.</source>
-<translation>Corrigez « valid_from » ou « valid_to ».</translation>
+<translation>Corrigez « valid_from » ou « valid_to ».</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>
@@ -19381,7 +19381,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Shown in an empty cell where there can be no figure; by default the mark of empty cells if all of them mean that, otherwise z.</source>
-<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le symbole des cellules vides si toutes signifient cela, sinon z.</translation>
+<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le symbole des cellules vides si toutes signifient cela, sinon z.</translation>
 </message>
 <message>
 <source>Empty cells by code</source>
@@ -19389,7 +19389,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Where empty cells mean something else than elsewhere, a line for each part of the tables: nothing, zero or structural, a colon, and codes with those below them, such as structural: industry = A, region = DE1; or a variable alone, such as zero: region. The last line that fits holds.</source>
-<translation>Là où les cellules vides signifient autre chose qu’ailleurs, une ligne par partie des tableaux : nothing, zero ou structural, un deux-points et des codes avec ceux qu’ils contiennent, par exemple structural: industry = A, region = DE1 ; ou une variable seule, par exemple zero: region. La dernière ligne qui convient s’applique.</translation>
+<translation>Là où les cellules vides signifient autre chose qu’ailleurs, une ligne par partie des tableaux : nothing, zero ou structural, un deux-points et des codes avec ceux qu’ils contiennent, par exemple structural: industry = A, region = DE1 ; ou une variable seule, par exemple zero: region. La dernière ligne qui convient s’applique.</translation>
 </message>
 <message>
 <source>Empty cells in CSV files</source>
@@ -19481,7 +19481,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
 </message>
 <message>
 <source>Status of figures</source>
@@ -19833,7 +19833,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un arrêt brutal reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
+<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un arrêt brutal reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -20250,7 +20250,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the published ones, and a table that shows fewer levels.</source>
-<translation>Donnez-leur des cellules : au lieu d’un recodage, prenez une hiérarchie qui contient les nouveaux codes et, au-dessous, ceux qui ont été publiés, et un tableau qui montre moins de niveaux.</translation>
+<translation>Donnez-leur des cellules : au lieu d’un recodage, prenez une hiérarchie qui contient les nouveaux codes et, au-dessous, ceux qui ont été publiés, et un tableau qui montre moins de niveaux.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
@@ -20286,7 +20286,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = “fixed”.</source>
-<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = « fixed ».</translation>
+<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = « fixed ».</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>
@@ -20298,7 +20298,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>  NOT TESTED TOGETHER: {n_unplaced:,} of these rows are figures that readers can subtract from cells that are new now. {remedy}</source>
-<translation>  NON TESTÉ ENSEMBLE : {n_unplaced:,} de ces lignes sont des chiffres que les lecteurs peuvent soustraire de cellules nouvelles. {remedy}</translation>
+<translation>  NON TESTÉ ENSEMBLE : {n_unplaced:,} de ces lignes sont des chiffres que les lecteurs peuvent soustraire de cellules nouvelles. {remedy}</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -20306,11 +20306,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{name}”, empty cells by code: codes that do not exist</source>
-<translation>« {name} », cellules vides par code : codes qui n’existent pas</translation>
+<translation>« {name} », cellules vides par code : codes qui n’existent pas</translation>
 </message>
 <message>
 <source>The tables have no variable “{name}”.</source>
-<translation>Les tableaux n’ont pas de variable « {name} ».</translation>
+<translation>Les tableaux n’ont pas de variable « {name} ».</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
@@ -20366,11 +20366,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
-<translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
+<translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
 </message>
 <message>
 <source>Codes that become one must lie together in all roll-ups: choose others, or remove “{crossing}” from the structure.</source>
-<translation>Les codes qui n’en font plus qu’un doivent être ensemble dans tous les regroupements : choisissez-en d’autres, ou retirez « {crossing} » de la structure.</translation>
+<translation>Les codes qui n’en font plus qu’un doivent être ensemble dans tous les regroupements : choisissez-en d’autres, ou retirez « {crossing} » de la structure.</translation>
 </message>
 <message>
 <source>release</source>
@@ -20726,7 +20726,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Lists set aside: {names}</source>
-<translation>Listes laissées de côté : {names}</translation>
+<translation>Listes laissées de côté : {names}</translation>
 </message>
 <message>
 <source>new cells together with {n:,} figures of earlier publications that have no cell</source>
@@ -20798,7 +20798,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Not tested: {what}</source>
-<translation>Non testé : {what}</translation>
+<translation>Non testé : {what}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
@@ -20814,11 +20814,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
 </message>
 <message>
 <source>Not known whether others publish the same records: {why}.</source>
-<translation>On ne sait pas si d’autres publient les mêmes enregistrements : {why}.</translation>
+<translation>On ne sait pas si d’autres publient les mêmes enregistrements : {why}.</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
@@ -21844,11 +21844,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Scenario</source>
@@ -21920,7 +21920,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
-<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
+<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
@@ -21964,7 +21964,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Not known whether the same records were published in {folder}: not searched completely ({why}).</source>
-<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans {folder} : dossier non parcouru entièrement ({why}).</translation>
+<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans {folder} : dossier non parcouru entièrement ({why}).</translation>
 </message>
 <message>
 <source>Relations involved</source>

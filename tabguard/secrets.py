@@ -59,6 +59,11 @@ def new_key(password: str, salt: bytes | None = None) -> Key:
     return Key(salt, Scrypt(salt=salt, length=32, **_COST).derive(typed))
 
 
+def random_key() -> Key:
+    """A key of no password: what it seals is lost with the programs that hold it in memory."""
+    return Key(os.urandom(_SALT), os.urandom(32))
+
+
 def key_of(path: Path, password: str) -> Key:
     """Make the key of a sealed file; that the password is right shows when something is read with it.
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import pickle
 from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import WriteError
+from tabguard.errors import PasswordError, WriteError
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept, with_neighbours
 from tabguard.language import tr
 from tabguard.private import replacing
+from tabguard.secrets import Sealing, random_key, unsealed
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import held_path
 
@@ -22,17 +22,17 @@ def keep(done: exports.Finished, folder: Path) -> Kept:
 
     If the command ends before, the next run into that folder removes the file, as withheld public files.
     """
-    path, content = held_path(folder, Path("result")), pickle.dumps(done, protocol=5)
+    kept = Kept(held_path(folder, Path("result")), random_key())
     try:
-        with replacing(path) as file:
-            file.write(content)
+        with replacing(kept.path) as file, Sealing(file, kept.key) as sealed:
+            pickle.dump(done, sealed, protocol=5)
     except OSError as error:
         raise WriteError(
             tr("The result cannot be kept until the other jobs have ended."),
-            str(path),
+            str(kept.path),
             tr("Free space in that folder."),
         ) from error
-    return Kept(path, hashlib.sha256(content).hexdigest())
+    return kept
 
 
 def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
@@ -44,12 +44,12 @@ def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
         When the result cannot be read any more, or a file cannot be written.
     """
     try:
-        content = kept.path.read_bytes()
-    except OSError:
-        content = b""
-    if hashlib.sha256(content).hexdigest() != kept.digest:
-        raise WriteError(tr("The results of a job cannot be read."), str(kept.path), tr("Run it again."))
-    done: exports.Finished = pickle.loads(content)
+        with kept.path.open("rb") as file:
+            done: exports.Finished = pickle.load(unsealed(file, kept.key))
+    except (OSError, PasswordError) as error:
+        raise WriteError(
+            tr("The results of a job cannot be read."), str(kept.path), tr("Run it again.")
+        ) from error
     done = evolve(done, solution=with_neighbours(done.solution, tables))
     exports.tell_again(done, exports.order_of(done.project, kept.path.parent), tables)
     return done.solution.standing.headline

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked as links
 from tabguard.language import tr
+from tabguard.secrets import Key
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
@@ -24,13 +25,13 @@ _SHOWN = 20
 
 @frozen
 class Kept:
-    """A result in a file, as confidential as the internal files beside it, and its digest.
+    """A result in a sealed file, and its key, which is nowhere but in memory.
 
-    The digest never lies with the file: what another program put in its place is not loaded.
+    So nobody else can read it, and what another program put in its place is not loaded.
     """
 
     path: Path
-    digest: str
+    key: Key
 
 
 @frozen(eq=False)

@@ -1,13 +1,16 @@
 """The reports of the jobs of one command say what the command says at its end, when all were compared."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from tabguard.__main__ import main
 from tabguard.batch import held
 from tabguard.errors import WriteError
+from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
+from tabguard.secrets import random_key
 from tests.test_linked import SUPPRESS, write_job, write_records
 
 
@@ -46,6 +49,13 @@ def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> 
     path = tmp_path / ".result.held"
     path.write_bytes(b"cos\nsystem\n(S'touch loaded'\ntR.")
     with pytest.raises(WriteError, match="cannot be read"):
-        held.tell(Kept(path, "0" * 64), ())
+        held.tell(Kept(path, random_key()), ())
     with pytest.raises(WriteError, match="cannot be read"):
-        held.tell(Kept(tmp_path / "gone", "0" * 64), ())
+        held.tell(Kept(tmp_path / "gone", random_key()), ())
+
+
+def test_what_waits_cannot_be_read_by_others(tmp_path: Path) -> None:
+    kept = held.keep(cast(exports.Finished, ["Firm 4711"]), tmp_path)
+    assert kept.path.stat().st_size > 64 and b"4711" not in kept.path.read_bytes()
+    with pytest.raises(WriteError, match="cannot be read"):
+        held.tell(Kept(kept.path, random_key()), ())

@@ -66,6 +66,7 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(waiting, qt
     assert document.standing.protected, document.standing.headline  # contributors were tested, too
     qtbot.waitUntil(lambda: waiting.status.badge_text == document.standing.headline)
     assert waiting.status.badge_text.startswith("Protected ✓ outsiders, sums, contributors")
+    qtbot.waitUntil(lambda: "not looked for" not in waiting.status.badge_text, timeout=30_000)
     qtbot.waitUntil(lambda: waiting.run_bar.isVisible() and "exact intervals" in waiting.run_bar.text)
     go_on.set()
     at_rest(qtbot, waiting)

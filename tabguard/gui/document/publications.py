@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.flow.surroundings import Surroundings, proposed_folders
+from tabguard.gui.document.audits import INTERVALS
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot, place_of
 from tabguard.gui.parts.jobs import Jobs
@@ -17,7 +18,7 @@ from tabguard.table.table import Table
 class Publications(QObject):
     """Keeps it up to date which other publications of the same records there are; see `Neighbours`.
 
-    It works in a thread of its own and only while the worker is free, so that no verdict waits for it.
+    It works in a thread of its own and not while the worker finds verdicts, so that none waits for it.
     """
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
@@ -70,7 +71,7 @@ class Publications(QObject):
 
     def _look(self) -> None:
         at, table, pattern = self._document.snapshot, self._document.table, self._document.pattern
-        if self._jobs.busy or table is None or pattern is None or at.project is None or not self._wanted(at):
+        if self._is_awaited or table is None or pattern is None or at.project is None or not self._wanted(at):
             return
         before, place = at.neighbours, place_of(at.project)
         self._tried, self._again = (at, place), False
@@ -88,6 +89,12 @@ class Publications(QObject):
             self._document.post,
             quiet=True,
         )
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether the worker does what somebody waits for: not so exact intervals, which may take hours."""
+        job = self._jobs.current
+        return job is not None and job.name != INTERVALS
 
     def _surroundings(self, at: Snapshot, table: Table) -> Surroundings:
         """Those of the open table, kept from edit to edit."""

@@ -307,20 +307,20 @@
 <translation>Sicherungspunkte konnten nicht geschrieben werden: Ein abgebrochener Lauf müsste von vorn beginnen.</translation>
 </message>
 <message>
-<source>The results of a job cannot be read.</source>
-<translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Run it again.</source>
-<translation>Führen Sie ihn erneut aus.</translation>
-</message>
-<message>
 <source>The result cannot be kept until the other jobs have ended.</source>
 <translation>Das Ergebnis kann nicht aufbewahrt werden, bis die anderen Aufträge beendet sind.</translation>
 </message>
 <message>
 <source>Free space in that folder.</source>
 <translation>Schaffen Sie Platz in diesem Ordner.</translation>
+</message>
+<message>
+<source>The results of a job cannot be read.</source>
+<translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Run it again.</source>
+<translation>Führen Sie ihn erneut aus.</translation>
 </message>
 </context>
 <context>
@@ -11001,7 +11001,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Bezeichnung</translation>
 </message>
 <message>
-<source>&amp;Close selected</source>
+<source>Merge &amp;subcodes</source>
 <translation>Untercodes &amp;vereinigen</translation>
 </message>
 <message>

@@ -307,20 +307,20 @@
 <translation>Les points de reprise n’ont pas pu être écrits : une exécution interrompue devrait recommencer depuis le début.</translation>
 </message>
 <message>
-<source>The results of a job cannot be read.</source>
-<translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
-</message>
-<message>
-<source>Run it again.</source>
-<translation>Relancez-la.</translation>
-</message>
-<message>
 <source>The result cannot be kept until the other jobs have ended.</source>
 <translation>Le résultat ne peut pas être conservé jusqu’à la fin des autres tâches.</translation>
 </message>
 <message>
 <source>Free space in that folder.</source>
 <translation>Libérez de l’espace dans ce dossier.</translation>
+</message>
+<message>
+<source>The results of a job cannot be read.</source>
+<translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
+</message>
+<message>
+<source>Run it again.</source>
+<translation>Relancez-la.</translation>
 </message>
 </context>
 <context>
@@ -11001,7 +11001,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>libellé</translation>
 </message>
 <message>
-<source>&amp;Close selected</source>
+<source>Merge &amp;subcodes</source>
 <translation>&amp;Fusionner les sous-codes</translation>
 </message>
 <message>

@@ -50,7 +50,7 @@ class RecodeBar(QWidget):
         few = tr("Group the codes with few records below the current code, or beside it")
         for widget in (
             act_button(
-                tr("&Close selected"),
+                tr("Merge &subcodes"),
                 "closeCodes",
                 tr("Count what is below them with them"),
                 self.closing.emit,

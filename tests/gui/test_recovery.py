@@ -166,7 +166,7 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     window = start()
     window.message_bar.post("Something else.")
     window.files.opening.open_job(sample[0])
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=30_000)
     at_rest(qtbot, window)
     assert len(offers(window)) == 1 and "Something else." not in str(window.message_bar.notices)
     window.action("preview").trigger()

@@ -114,5 +114,5 @@ def test_contributors_have_not_passed_where_outsiders_come_too_close(tmp_path):
     done = batch.audit_job(tmp_path / "job.toml", tmp_path / "pattern.csv", Progress())
     near = done.solution.standing.contributors
     assert near.state is State.NOT_TESTED and near.holds_back
-    assert "at risk from outsiders" in near.why
+    assert "not known to be safe from outsiders" in near.why
     assert not any("✓ Single contributors" in line for line in done.lines())

@@ -117,7 +117,8 @@ class AuditResult:
     @property
     def at_risk(self) -> IntArray:
         """Primaries that were found to be disclosed or under-protected, ascending ids."""
-        return np.setdiff1d(self.short, self.untested, assume_unique=True)
+        short = self.short
+        return short if self.unsettled is None else np.setdiff1d(short, self.unsettled, assume_unique=True)
 
     @property
     def passed(self) -> bool:

@@ -14,8 +14,8 @@ from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
-_UNTIL_PAINTED = (0, 0, 20)
-"""Milliseconds: the rest of the turn in which an act is made, the next one, which refreshes, and painting."""
+_UNTIL_SHOWN = (0, 0)
+"""Milliseconds: the rest of the turn in which an act is made, which refreshes, and the next one, which paints."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 
@@ -259,7 +259,7 @@ class Jobs(QObject):
         self._current = job
         self.job_started.emit(job)
         self.busy_changed.emit(True)
-        self._submit(job, _UNTIL_PAINTED if quiet else ())
+        self._submit(job, _UNTIL_SHOWN if quiet else ())
         return job
 
     def cancel(self) -> None:

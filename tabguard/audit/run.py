@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from scipy import sparse
@@ -29,6 +30,8 @@ from tabguard.table.verdict import AuditResult, Evidence, Verdict
 
 _VISIBLE = 1e-3
 """Smallest departure, in units, that counts as one."""
+_LATEST: WeakKeyDictionary[AuditResult, Reduced] = WeakKeyDictionary()
+"""The system of the latest audit, as long as its result is kept: the audit after an edit needs it again."""
 _WORK = 250_000_000
 """Work for exact intervals in each component of a release and each direction, about 15 seconds. Components of
 tens of thousands of cells in many relations would take hours."""
@@ -99,7 +102,10 @@ def audit(
     progress.check()
     evidence = chained(evidence, notes.with_earlier(found.learnt), reduced, seen)
     evidence = (*evidence, *known)
-    return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete, left)
+    result = AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete, left)
+    _LATEST.clear()
+    _LATEST[result] = reduced
+    return result
 
 
 def _judged(
@@ -217,14 +223,19 @@ def _systems(
     threads: int,
     progress: Progress,
 ) -> tuple[Reduced, Reduced | None]:
-    """The system of a pattern, and of the previous one if that suppresses more: at the same time."""
-    asked = [pattern.suppressed]
-    if previous is not None and not np.any(pattern.suppressed & ~previous[0].suppressed):
-        asked.append(previous[0].suppressed)
-    workers = min(threads or os.cpu_count() or 1, len(asked))
-    with ThreadPoolExecutor(workers) as pool:
-        found = list(pool.map(lambda hidden: reduce_system(system, hidden, progress.check), asked))
-    return found[0], found[1] if len(found) > 1 else None
+    """The system of a pattern, and of the previous one if that suppresses no less."""
+
+    def made(hidden: BoolArray) -> Reduced:
+        return reduce_system(system, hidden, progress.check)
+
+    if previous is None or np.any(pattern.suppressed & ~previous[0].suppressed):
+        return made(pattern.suppressed), None
+    former = _LATEST.get(previous[1])
+    if former is not None:
+        return made(pattern.suppressed), former
+    with ThreadPoolExecutor(min(threads or os.cpu_count() or 1, 2)) as pool:
+        now, former = pool.map(made, (pattern.suppressed, previous[0].suppressed))
+    return now, former
 
 
 def _known(

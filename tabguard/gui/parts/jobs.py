@@ -14,8 +14,8 @@ from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
-_UNTIL_SHOWN = (0, 0)
-"""Milliseconds: the rest of the turn in which an act is made, which refreshes, and the next one, which paints."""
+_UNTIL_SHOWN = (0, 0, 0)
+"""Milliseconds: the rest of the turn in which an act is made, the next one, which refreshes, and painting."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 

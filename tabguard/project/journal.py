@@ -1,8 +1,8 @@
 """Keeps the edits of a project since it was saved, so that none is lost if the program is killed.
 
 Each act is written while its window waits, which takes a millisecond or two. Only what is slow goes on
-beside the window: the witnesses of a run in a large table, and the disk's own confirmation, which matters
-where power fails. On a disk that does not even take an act within `PATIENCE`, the window goes on and says so;
+beside the window: results of a run in a large table, and the disk's own confirmation, which matters where
+power fails. On a disk that does not even take an act within `PATIENCE`, the window goes on and says so;
 until the disk has caught up, each further act still waits a little for those before it.
 """
 

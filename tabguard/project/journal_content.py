@@ -83,11 +83,11 @@ def same_results(one: State, other: State) -> bool:
 
 
 def without_results(state: State, last: State | None) -> State:
-    """A state as far as it can be written at once: scenarios as they were, a new run without witnesses."""
+    """A state as far as it can be written at once: scenarios as they were, and a run only if it is known."""
     scenarios = () if last is None else last.scenarios
     if last is not None and state.run is last.run and state.ran == last.ran:
         return evolve(state, scenarios=scenarios)
-    return evolve(state, run=None if state.run is None else state.run.brief, scenarios=scenarios)
+    return evolve(state, run=None, ran=None, scenarios=scenarios)
 
 
 @frozen(eq=False)

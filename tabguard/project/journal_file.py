@@ -4,9 +4,8 @@ The file consists of frames: the first holds the whole state, each later one the
 previous one. Each frame has a checksum, so that an incomplete frame is detected and left out. Where the
 project has a password, the file begins with the head of a sealed file, and each frame is a sealed piece.
 
-In a large table, what was entered goes first, with what a run found. Its witnesses and the scenarios, which
-take long to write, follow in a frame of their own: `settle` writes it in another thread, while `keep` already
-writes the next acts.
+In a large table, what was entered goes first. The results of a run, which take long to write, follow in a
+frame of their own: `settle` writes it in another thread, while `keep` already writes the next acts.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from attrs.converters import optional
 
 from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
@@ -104,11 +104,6 @@ class SuppressionResult:
     unreached: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LATER)
 
     __repr__ = redacted_repr
-
-    @cached_property
-    def brief(self) -> SuppressionResult:
-        """The same without its witnesses, which are nearly all of its size: they only make edits quicker."""
-        return evolve(self, witnesses=NO_WITNESSES) if len(self.witnesses) else self
 
     @cached_property
     def unprotected_cells(self) -> IntArray:

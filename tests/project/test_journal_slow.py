@@ -83,10 +83,8 @@ def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_pat
         )
         journal.put(state)
         found = read_journal(journal.path)
-        assert len(found.project.decisions) == n and found.whole and stored == []
-        assert found.results.pattern.status.tolist() == [0, 1, 3]
-        assert found.results.run.cost == 5.0 and found.results.ran == ran  # what it reports is never lost
-        assert len(found.results.run.witnesses) == 0
+        assert len(found.project.decisions) == n and found.whole and found.results.run is None
+        assert found.results.pattern.status.tolist() == [0, 1, 3] and stored == []
     journal.put(evolve(at(tmp_path, 2, None, run=run, ran=ran), scenarios=(named,)))
     gate.set()
     assert journal.wait(30)

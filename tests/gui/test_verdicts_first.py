@@ -42,10 +42,11 @@ def audits(monkeypatch):
 
 
 @pytest.fixture
-def waiting(opened, qtbot, audits):
-    """The window after a run whose verdicts are known and whose intervals are being computed."""
+def waiting(opened, qtbot, audits, sample_run):
+    """The window with a run's pattern whose verdicts are known and whose intervals are being computed."""
     asked, _go_on = audits
-    opened.workflow.protect()
+    opened.document.set_pattern(sample_run)
+    opened.workflow.audit(asked=True)
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
     assert opened.jobs.current.name == INTERVALS
     return opened
@@ -58,9 +59,11 @@ def same(audit, scratch):
     )
 
 
-def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(waiting, qtbot, audits):
+def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtbot, audits):
     asked, go_on = audits
-    document = waiting.document
+    waiting, document = opened, opened.document
+    opened.workflow.protect()
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
     assert [intervals for intervals, _, _ in asked] == [False, True]
     assert not document.stale and not document.audit.exact and document.audit.complete
     assert document.standing.protected, document.standing.headline  # contributors were tested, too
@@ -95,9 +98,13 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
 
 
-def test_verdicts_stay_where_computing_intervals_is_cancelled(waiting, qtbot, audits):
+def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, audits):
+    """The bound of the run, which was shown before, has ended meanwhile."""
     asked, _go_on = audits
-    document, found = waiting.document, waiting.document.audit
+    waiting, document = opened, opened.document
+    opened.workflow.protect()
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
+    found = document.audit
     button = waiting.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

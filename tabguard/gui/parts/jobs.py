@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
@@ -14,8 +14,8 @@ from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
-_UNTIL_SHOWN = (0, 0, 0)
-"""Milliseconds: the rest of the turn in which an act is made, the next one, which refreshes, and painting."""
+_UNTIL_SHOWN = 3
+"""Turns of the event loop: the one in which an act is made, the next one, which refreshes, and painting."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 
@@ -259,7 +259,7 @@ class Jobs(QObject):
         self._current = job
         self.job_started.emit(job)
         self.busy_changed.emit(True)
-        self._submit(job, _UNTIL_SHOWN if quiet else ())
+        self._submit(job, _UNTIL_SHOWN if quiet else 0)
         return job
 
     def cancel(self) -> None:
@@ -279,12 +279,12 @@ class Jobs(QObject):
         wait([*self._threads, *([] if self._last is None else [self._last])], _PATIENCE)
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _submit(self, job: Job, pauses: Sequence[int]) -> None:
-        """Give a job to the worker after some pauses, unless it was cancelled meanwhile."""
+    def _submit(self, job: Job, turns: int) -> None:
+        """Give a job to the worker after some turns, unless it was cancelled meanwhile."""
         if job.over:
             job.deleteLater()
-        elif pauses:
-            QTimer.singleShot(pauses[0], job, lambda: self._submit(job, pauses[1:]))
+        elif turns:
+            QTimer.singleShot(0, job, lambda: self._submit(job, turns - 1))
         else:
             self._last = self._pool.submit(job.run)
 

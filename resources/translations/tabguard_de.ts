@@ -11129,7 +11129,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritte der Umkodierung; ein Häkchen schaltet einen Schritt ein</translation>
 </message>
 <message>
-<source>No steps yet. Select codes in the tree, then close or group them.</source>
+<source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Noch keine Schritte. Wählen Sie Codes im Baum aus, und vereinigen Sie deren Untercodes, oder gruppieren Sie die Codes.</translation>
 </message>
 <message>

@@ -11129,7 +11129,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
-<source>No steps yet. Select codes in the tree, then close or group them.</source>
+<source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fusionnez leurs sous-codes ou regroupez-les.</translation>
 </message>
 <message>

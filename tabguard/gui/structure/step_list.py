@@ -47,7 +47,9 @@ class StepList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._steps: tuple[RecodeStep, ...] = ()
         self.itemChanged.connect(lambda _item: self._on_ticked())
-        EmptyHint(self, tr("No steps yet. Select codes in the tree, then close or group them."))
+        EmptyHint(
+            self, tr("No steps yet. Select codes in the tree, then group them or merge their subcodes.")
+        )
 
     def put(self, steps: tuple[RecodeStep, ...]) -> None:
         """Show steps; the place in the list stays."""

@@ -112,7 +112,27 @@ def sample(tmp_path_factory):
     # results of other tests over the same records are not near
     job = write_sample(tmp_path_factory.mktemp("sample") / "far" / "away")
     project = stages.open_job(job)
+    _SHARED[job.parent] = _stamps(job.parent)
     return job, project, stages.load(project, Progress())
+
+
+_SHARED = {}
+"""Folders that several tests read, and what was in them when they were made."""
+
+
+def _stamps(folder):
+    return {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+
+
+@pytest.fixture(autouse=True)
+def _shared_unchanged():
+    """No test changes what others read: these would fail, if they happened to come later."""
+    yield
+    for folder, before in _SHARED.items():
+        now = _stamps(folder)
+        changed = {path.name for path, _ in before.items() ^ now.items()}
+        _SHARED[folder] = now  # told once, by the test that did it
+        assert not changed
 
 
 @pytest.fixture

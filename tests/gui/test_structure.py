@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tabguard.errors import HierarchyError
+from tabguard.flow import stages
 from tabguard.flow.left_structures import is_left_structure
 from tabguard.flow.new_files import NewFiles
 from tabguard.gui.document.branches import Branch
@@ -19,6 +20,7 @@ from tabguard.gui.structure.left_dialog import LeftStructuresDialog
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime, codes_in
+from tabguard.sample import write_sample
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Kind
 from tabguard.write.hierarchy_file import hierarchy_csv
@@ -352,19 +354,18 @@ def test_without_records_it_says_what_to_do(qtbot, folder):
 
 
 @pytest.fixture
-def sample_folder(opened):
-    """The folder of the sample, which all tests share, without what a test adds."""
-    folder = opened.document.project.base
-    before = set(folder.iterdir())
-    yield folder
-    for path in set(folder.iterdir()) - before:
-        path.unlink()
+def sample_folder(window, qtbot, tmp_path):
+    """The folder of a sample of its own, which the window has open."""
+    job = write_sample(tmp_path / "sample")
+    window.workflow.open(stages.open_job(job))
+    at_rest(qtbot, window)
+    return job.parent
 
 
-def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, opened, sample_folder, tmp_path, monkeypatch):
+def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, window, sample_folder, tmp_path, monkeypatch):
     (tmp_path / "share").mkdir()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))  # of the bin, on Linux
-    window, folder = opened, sample_folder
+    folder = sample_folder
     tree = window.document.table.dimensions[0]
     named = folder / "named.csv"
     for path in (named, folder / "old_1.csv", folder / "old_2.csv"):

@@ -1,9 +1,9 @@
 """Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
 
     python -m tests.untrusted.watchdog FOLDER hostile
-    python -m tests.untrusted.watchdog FOLDER format MODULE:NAME
+    python -m tests.untrusted.watchdog FOLDER format MODULE NAME…
 
-The first feeds all hostile files; the second registers one more format of tables and feeds them to it alone.
+The first feeds all hostile files; the second registers further formats of tables and feeds them to these alone.
 
 Prints a line of JSON per failure, and at the end how many calls were made.
 """
@@ -34,22 +34,21 @@ MEMORY = 3 << 30
 SLOW = 2.0
 
 
-def main(folder: Path, what: str, more: str = "") -> None:
+def main(folder: Path, what: str, module: str = "", *names: str) -> None:
     alone: tuple[str, ...] = ()
     if what == "format":
-        module, _, name = more.partition(":")
-        added: Format = getattr(importlib.import_module(module), name)
-        read_formats.FORMATS = (added, *read_formats.FORMATS)
-        alone = (feeds.reading_as(added.name),)
+        added: list[Format] = [getattr(importlib.import_module(module), name) for name in names]
+        read_formats.FORMATS = (*added, *read_formats.FORMATS)
+        alone = tuple(feeds.reading_as(one.name) for one in added)
     at = feeds.Setting(folder)
     good = feeds.good_files(at)
     at.put("layout.rda", good["layout.rda"])
     work = folder / what
     work.mkdir()
     done = 0
-    for path, names in hostile_work(good, work):
+    for path, own in hostile_work(good, work):
         doors = {**feeds.calls(at), **feeds.further(at)}
-        for name in alone or (names if names is not None else doors):
+        for name in alone or (own if own is not None else doors):
             done += 1
             attempt(path, name, doors[name])
         path.unlink()

@@ -80,7 +80,12 @@ def brief_bounds(monkeypatch):
 
     Bounds and patterns are proven by `tests/suppress` and `tests/proof`, with all the work that users allow.
     """
-    monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
+    spend_little_on_bounds(monkeypatch)
+
+
+def spend_little_on_bounds(patch):
+    """`brief_bounds`, for what several tests share."""
+    patch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
 
 
 @pytest.fixture

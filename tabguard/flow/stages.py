@@ -19,6 +19,7 @@ from tabguard.flow.departures import moves_of
 from tabguard.flow.insider_tests import insider_levels, watch_insiders
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
+from tabguard.kinds.ranked import Rankings
 from tabguard.language import tr
 from tabguard.progress import Entire, Progress
 from tabguard.project import EarlierFile, Project
@@ -200,8 +201,14 @@ def decide(table: Table, project: Project) -> Constraints:
 
 def judged(table: Table, project: Project, progress: Progress) -> Case:
     """Apply decisions and rules; the result is the input of the later stages."""
+    return judged_and_ranked(table, project, progress)[0]
+
+
+def judged_and_ranked(table: Table, project: Project, progress: Progress) -> tuple[Case, Rankings]:
+    """`judged`, and the rankings of contributors that it made, with which other rules are tried at once."""
     constraints = decide(table, project)
-    return Case(table, judge(table, project, constraints, progress), constraints)
+    sensitivity, ranked = rules_stage.judge_and_rank(table, project.rules, constraints, progress)
+    return Case(table, sensitivity, constraints), ranked
 
 
 def protect(

@@ -3,7 +3,15 @@
 from tabguard.rules.contributors import Contributor, amounts, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.insiders import insider_demands, insider_levels
-from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
+from tabguard.rules.judge import (
+    FiredCounts,
+    judge,
+    judge_and_rank,
+    judge_ranked,
+    rank_for,
+    serves,
+    would_fire,
+)
 from tabguard.rules.rank import rank
 from tabguard.rules.sums import sum_judge
 from tabguard.rules.weight_example import WeightExample, weight_example
@@ -19,6 +27,7 @@ __all__ = [
     "insider_demands",
     "insider_levels",
     "judge",
+    "judge_and_rank",
     "judge_ranked",
     "rank",
     "rank_for",

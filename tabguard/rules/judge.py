@@ -47,8 +47,16 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
     RuleError
         If a rule cannot be applied to this table.
     """
+    return judge_and_rank(table, rules, constraints, progress)[0]
+
+
+def judge_and_rank(
+    table: Table, rules: Rules, constraints: Constraints, progress: Progress
+) -> tuple[Sensitivity, Rankings]:
+    """`judge`, and the rankings that it made: others need not make them once more."""
     check_rules(table, rules)
-    return judge_ranked(table, rules, constraints, rank_for(table, rules, progress))
+    rankings = rank_for(table, rules, progress)
+    return judge_ranked(table, rules, constraints, rankings), rankings
 
 
 def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Rankings:

@@ -16,6 +16,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import masking
 from tabguard.table.case import Case
+from tests.conftest import spend_little_on_bounds
 
 HERE = Path(__file__).parent
 
@@ -154,7 +155,9 @@ def sample_run(sample):
     table, progress = loaded.table, Progress()
     constraints = stages.decide(table, project)
     sensitivity = stages.judge(table, project, constraints, progress)
-    return stages.protect(Case(table, sensitivity, constraints), project, progress)
+    with pytest.MonkeyPatch.context() as patch:
+        spend_little_on_bounds(patch)
+        return stages.protect(Case(table, sensitivity, constraints), project, progress)
 
 
 @pytest.fixture(scope="session")

@@ -23,18 +23,35 @@ def _loaded(folder: Path):
     return project, stages.load(project, Progress())
 
 
+@cache
+def _judged(folder: Path):
+    project, loaded = _loaded(folder)
+    return judged_once(project, loaded)
+
+
+def judged_once(project: Project, loaded: stages.Loaded):
+    """What is worked out of decisions and rules; documents may share it, as it is frozen."""
+    constraints = stages.decide(loaded.table, project)
+    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
+    return constraints, sensitivity, previews.rank(loaded.table, project.rules, Progress())
+
+
 def sample_document(folder: Path, **changes):
     """The sample, judged; `changes` go into its project."""
     if not (folder / "job.toml").exists():
         write_sample(folder)
     project, loaded = _loaded(folder)
     project = evolve(project, **changes)
+    return judged_document(project, loaded, judged_once(project, loaded) if changes else _judged(folder))
+
+
+def judged_document(project: Project, loaded: stages.Loaded, judged):
+    """A document with a project open, and what `judged_once` found."""
+    constraints, sensitivity, ranked = judged
     document = Document()
     document.open_project(project, loaded)
-    constraints = stages.decide(loaded.table, project)
-    sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
-    document.set_ranked(previews.rank(loaded.table, project.rules, Progress()))
+    document.set_ranked(ranked)
     return document
 
 

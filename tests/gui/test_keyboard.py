@@ -289,6 +289,7 @@ def test_f6_goes_to_the_table_each_panel_and_what_is_told(qtbot, opened):
 
 def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot, protected, tmp_path):
     window = protected
+    window.resize(1000, 640)  # a hundred acts, each of which paints it
 
     def rest():
         if window.document.table is not None:

@@ -1,5 +1,7 @@
 """In presenter mode no dock, page or dialog shows a value, a respondent, or a parameter of a rule."""
 
+import re
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -133,13 +135,13 @@ def of_model(model: QAbstractItemModel, parent=None):
 
 
 def leaks(window, top=None):
-    forbidden = secrets(window)
+    forbidden = re.compile("|".join(map(re.escape, sorted(secrets(window)))))
     tops = [top] if top is not None else [w for w in QApplication.topLevelWidgets() if w.isVisible()]
     return [
         (widget.objectName() or type(widget).__name__, text)
         for one in tops
         for widget, text in seen(one)
-        if any(secret in text.translate(SHORT) for secret in forbidden)
+        if forbidden.search(text.translate(SHORT))
     ]
 
 
@@ -176,6 +178,8 @@ def press_presenter(qtbot, window):
 
 
 def test_the_search_finds_what_is_planted_where_nothing_hides_it(qtbot, planted):
+    notes = planted.document.sensitivity.notes  # public reports have them: they tell no parameter
+    assert notes and not any(parameter in " ".join(notes) for parameter in ("13", "68", "1.7"))
     places = {name for name, _text in walk(qtbot, planted)}
     assert len(places) >= 6, places
 
@@ -244,12 +248,6 @@ def test_what_was_open_is_shut_when_presenter_mode_begins(qtbot, planted):
     planted.action("presenter").trigger()
     qtbot.waitUntil(lambda: not planted.findChildren(QMessageBox, "copyInternalBox"))
     planted.action("presenter").trigger()
-
-
-def test_notes_of_rules_and_public_reports_tell_no_parameter(qtbot, planted):
-    assert planted.document.sensitivity.notes
-    notes = " ".join(planted.document.sensitivity.notes)
-    assert "13" not in notes and "68" not in notes and "1.7" not in notes
 
 
 def test_another_project_opened_in_presenter_mode_is_hidden_too(qtbot, planted, tmp_path):

@@ -30,7 +30,7 @@ OFF_MENU = OF_COUNTS | {
 """Dialogs that no command opens at once from a table."""
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=[pytest.param("150 %", marks=pytest.mark.slow), "200 %"])  # less room asks for more
 def small(request, qtbot, tmp_path, sample, sample_run, sample_audit, monkeypatch):
     width, height = SIZES[request.param]
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width, height - TASKS))
@@ -83,11 +83,6 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
     assert (small.width(), small.height()) == small.room.size().toTuple()
 
 
-@pytest.mark.parametrize(
-    "small",
-    [pytest.param("150 %", marks=pytest.mark.slow), "200 %"],  # what fits into less room fits into more
-    indirect=True,
-)
 def test_every_dialog_fits(qtbot, small, tmp_path):
     secondary = int(np.flatnonzero(small.document.pattern.status == 2)[0])
     seen = set()

@@ -29,38 +29,29 @@ from tabguard.table.decision import Kind
 from tabguard.table.earlier import Earlier
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
-from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write.products import Audience
-from tests.gui.opened import sample_document
+from tests.gui.opened import judged_document, judged_once
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return tmp_path_factory.mktemp("standing")
-
-
-@pytest.fixture(scope="module")
-def made(folder, qapp):
-    """The sample's run and audit, worked out once."""
-    document = sample_document(folder)
-    at = document.snapshot
-    run = stages.protect(at.case, at.project, Progress())
-    audit = stages.audit(Solution(at.case, run.pattern, run), at.project, Progress())
-    return run, audit
+def judged(sample):
+    """What is worked out of the sample's rules, once."""
+    _job, project, loaded = sample
+    return judged_once(project, loaded)
 
 
 @pytest.fixture
-def document(folder, made):
+def document(sample, judged, sample_run, sample_audit, qapp):
     """The sample, protected against everybody, everything fresh."""
-    run, audit = made
-    document = sample_document(folder)
-    document.set_pattern(run)
-    document.set_audit(audit)
+    _job, project, loaded = sample
+    document = judged_document(project, loaded, judged)
+    document.set_pattern(sample_run)
+    document.set_audit(sample_audit[0])
     at = document.snapshot
-    document.set_sums((), run.pattern, at.project.rules, at)
+    document.set_sums((), sample_run.pattern, at.project.rules, at)
     assert document.standing.protected, document.standing.barrier
     return document
 
@@ -327,7 +318,6 @@ def publish(document, folder):
 @pytest.mark.parametrize("name", IN_WINDOW)
 def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_path):
     monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
-    assert set(places(qtbot, document).values()) == {True}
     case, before = CASES[name], document.undo_stack.index()
     case.act(document)
     stands = document.standing
@@ -347,7 +337,11 @@ def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_
         assert tripped(document.standing) == case.trips
 
 
-def test_an_export_of_what_is_protected_goes_through(document, tmp_path):
+def test_every_place_says_what_is_protected_and_an_export_goes_through(
+    qtbot, document, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
+    assert set(places(qtbot, document).values()) == {True}  # so they are before each act above
     assert publish(document, tmp_path / "public")
 
 
@@ -403,7 +397,7 @@ def test_it_changes_no_verdict(document, name):
     assert document.standing.protected and document.standing.outsiders.state is State.PASSED
 
 
-def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(document, folder):
+def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(document):
     document.set_suppression(evolve(document.project.suppression, insiders=False))
     off = document.standing
     assert off.sums.state is UNTESTED and not off.sums.asked and "○ sums (" in off.headline

@@ -70,14 +70,14 @@ class Reading(QObject):
         `Workflow.open`; `left` are the lists that the user just set aside.
         """
 
-        def work(progress: Progress) -> tuple[Loaded, Case, str, Results | None]:
+        def work(progress: Progress) -> tuple[Loaded, Case, Rankings, str, Results | None]:
             got = stages.load(project, progress) if loaded is None else loaded
-            judged = stages.judged(got.table, project, progress)
+            judged, ranked = stages.judged_and_ranked(got.table, project, progress)
             _ = got.table.relations.by_cell, got.table.is_internal  # read in the window's thread
             kept = None if results is None else reopened(results, judged, project, progress)
-            return got, judged, fingerprint(got.table), kept
+            return got, judged, ranked, fingerprint(got.table), kept
 
-        def done(result: tuple[Loaded, Case, str, Results | None]) -> None:
+        def done(result: tuple[Loaded, Case, Rankings, str, Results | None]) -> None:
             take(lambda: show(*result))
 
         def failed(error: TabGuardError) -> None:
@@ -92,11 +92,12 @@ class Reading(QObject):
                 lambda: self.open(bare, path, results, None, take, opened, (*left, *new)),
             )
 
-        def show(got: Loaded, judged: Case, about: str, kept: Results | None) -> None:
+        def show(got: Loaded, judged: Case, ranked: Rankings, about: str, kept: Results | None) -> None:
             self._document.set_fingerprint(got.table, about)
             named = project.decided_on(groups_of(got.table.dimensions))
             self._document.open_project(named, got, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
+            self._document.set_ranked(ranked)
             self._document.record_left(left)
             self._log_opened(got)
             opened()

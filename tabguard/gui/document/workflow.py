@@ -108,7 +108,6 @@ class Workflow(QObject):
 
         def done() -> None:
             self.opened.emit()
-            self._reading.rank()
             if audit:
                 self.audit()
 

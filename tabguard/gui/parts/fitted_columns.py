@@ -37,13 +37,15 @@ class FittedColumns(QObject):
         view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Share the new width."""
-        if event.type() == QEvent.Type.Resize and not self._fitting:
+        """Share the new width, also when the view is seen again."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and not self._fitting:
             self.fit()
         return bool(super().eventFilter(watched, event))
 
     def fit(self) -> None:
-        """Share the width of the view."""
+        """Share the width of the view; measuring all texts is left until it is seen."""
+        if not self._view.isVisible():
+            return
         widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
         over = sum(widths) - self._view.viewport().width()
         for column, least in self._giving.items():

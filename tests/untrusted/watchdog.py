@@ -3,7 +3,7 @@
     python -m tests.untrusted.watchdog FOLDER hostile
     python -m tests.untrusted.watchdog FOLDER format MODULE NAME…
 
-The first feeds all hostile files; the second registers further formats of tables and feeds them to these alone.
+The first feeds all hostile files; the second registers further formats of tables and feeds these alone.
 
 Prints a line of JSON per failure, and at the end how many calls were made.
 """

@@ -1,8 +1,8 @@
 """A pattern of a large table in seconds: each primary moves with neighbours, like corners of a rectangle.
 
-The product of shifts, one along each dimension, keeps all sums: for two leaves in each of two dimensions it
-moves four cells, two up and two down. No program is solved for it; cells without a rectangle in which each
-cell has enough room both ways are left to the programs.
+A box, the product of shifts, keeps all sums: for two leaves in each of two dimensions it moves four cells,
+two up and two down. No program is solved for it; cells without a box in which each cell has enough room both
+ways are left to the programs.
 """
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
-from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
-from tabguard.table.corners import Corners
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.boxes import Around, Boxes
 from tabguard.table.witnesses import Witnesses
 
 _BLOCK = 512
 """Cells that are looked at together: what one of them suppresses is free for those of the next blocks."""
+_TRIED = 600
+"""Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
+_PRICED = 24
+"""Those of them that are priced: the ones of fewest cells, with room in their leaves."""
 
 
 class Rectangles:
@@ -28,22 +32,29 @@ class Rectangles:
 
     Parameters
     ----------
-    corners : Corners
+    boxes : Boxes
         Which cells move together.
     """
 
-    def __init__(self, corners: Corners) -> None:
-        self._corners, self._n = corners, corners.n_cells
+    def __init__(self, boxes: Boxes) -> None:
+        self._boxes, self._n = boxes, boxes.n_cells
+        self._reach = max(1, int(_TRIED ** (1 / boxes.n_dimensions)) // 2)
 
     def moves(
-        self, problem: Problem, order: IntArray, known: GivenMoves, progress: Progress, clock: Clock
+        self,
+        problem: Problem,
+        order: IntArray,
+        known: GivenMoves,
+        progress: Progress,
+        clock: Clock,
+        far: bool = False,
     ) -> tuple[GivenMoves, BoolArray]:
-        """Moves for those cells that have a rectangle, and all cells that are suppressed then.
+        """Moves for those cells that have a box, and all cells that are suppressed then.
 
         Parameters
         ----------
         problem : Problem
-            Of the cells of the table, and perhaps of sums of them.
+            Of the cells of the table, and perhaps of sums of them; what is given costs nothing.
         order : int array
             Cells to protect, in the order of processing; sums are protected in passing only.
         known : GivenMoves
@@ -52,32 +63,52 @@ class Rectangles:
             Is told of each cell that is protected.
         clock : Clock
             Says when to end with what there is.
+        far : bool
+            Whether boxes may reach beyond the smallest group of each cell. Most cells of a sparse table have
+            such a one only, and it costs more: cells of higher levels move with it.
         """
         state = _State(problem, self._n, known)
-        order = order[order < self._n]
+        order, told = order[order < self._n], 0
         for start in range(0, len(order), _BLOCK):
             if clock.over:
                 break
             block = order[start : start + _BLOCK]
-            for cells in self._corners.alike(state.lacking(block)):
-                state.take(*self._cheapest(cells, state))
-            progress.advance(len(block) - len(state.lacking(block)))
+            cells = state.lacking(block)
+            if len(cells):
+                state.take(*self._cheapest(cells, state, far))
+            safe = len(block) - len(state.lacking(block))
+            progress.advance(safe)
+            told += safe
+        progress.advance(len(order) - len(state.lacking(order)) - told)  # those that later moves protect
         return state.found(), state.hidden
 
-    def _cheapest(self, cells: IntArray, state: _State) -> tuple[IndexArray, FloatArray]:
-        """The cells and departures of the cheapest rectangle of each cell that has one.
+    def _cheapest(self, cells: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
+        """The cheapest box of each cell that has one: the number of the move, its cells, their departures."""
+        around = self._boxes.around(cells, self._reach, far)
+        of, box = self._promising(around, state, state.level[cells])
+        corners, sign = self._boxes.corners(around, of, box)
+        level = state.level[cells[of]]
+        enough = state.room[corners].min(axis=1) >= level
+        cost = np.where(enough, state.cost[corners].sum(axis=1), np.inf)
+        order = np.lexsort((cost, of))
+        first = order[np.diff(of[order], prepend=-1) > 0]
+        best = first[np.isfinite(cost[first])]
+        move, place = np.nonzero(sign[best])
+        chosen = best[move]
+        return move, corners[chosen, place].astype(np.int64), sign[chosen, place] * level[chosen]
 
-        All cells move the same number of codes in each dimension.
-        """
-        corners = self._corners.of(cells)
-        level = state.level[cells]
-        enough = state.room[corners].min(axis=2) >= level[:, None]
-        cost = np.where(enough, state.cost[corners].sum(axis=2), np.inf)
-        best = cost.argmin(axis=1)
-        departure = level[:, None] * self._corners.signs(cells, best)
-        rows = np.arange(len(cells))
-        found = np.isfinite(cost[rows, best])
-        return corners[rows, best][found], departure[found]
+    def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
+        """Boxes whose leaves have room, those of fewest cells: what each is of, ascending, and its number."""
+        possible, cost = around.possible.copy(), np.zeros(around.possible.shape)
+        for corner in self._boxes.leaf_corners(around):
+            possible &= state.room[corner] >= level[:, None]
+            cost += state.cost[corner]
+        # among boxes of as many cells those with cheaper leaves
+        rank = np.where(possible, around.moved + cost / (1.0 + cost.max(initial=0.0)), np.inf)
+        most = min(_PRICED, rank.shape[1])
+        best = np.sort(np.argpartition(rank, most - 1, axis=1)[:, :most], axis=1)
+        of, k = np.nonzero(np.isfinite(np.take_along_axis(rank, best, axis=1)))
+        return of, best[of, k]
 
 
 class _State:
@@ -100,13 +131,20 @@ class _State:
         """Those of some cells that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
 
-    def take(self, corners: IndexArray, departure: FloatArray) -> None:
-        """Take moves in, each a row of both arrays; those that break a relation, as some do, are left out."""
-        move, place = np.nonzero(departure)
-        cells, z = corners[move, place].astype(np.int64), departure[move, place]
+    def take(self, move: IntArray, cells: IntArray, z: FloatArray) -> None:
+        """Take moves in, entry by entry; those that break a relation, as some do, are left out.
+
+        Parameters
+        ----------
+        move : int array, shape (n_entries,)
+            Number of the move that each entry is of, ascending.
+        cells : int array, shape (n_entries,)
+        z : float array, shape (n_entries,)
+            Departure of each cell.
+        """
         owner, relation, gap = self._gaps(move, cells, z)
         sums = relation - (self._problem.matrix.shape[0] - (len(self._problem) - self._n))
-        sound = np.ones(len(corners), bool)
+        sound = np.ones(move.max(initial=-1) + 1, bool)
         sound[owner[sums < 0]] = False
         owner, sums, gap = owner[sums >= 0], sums[sums >= 0], gap[sums >= 0]
         move = np.concatenate([move, owner])

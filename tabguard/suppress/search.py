@@ -16,7 +16,7 @@ from tabguard.suppress.rectangles import Rectangles
 from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.corners import Corners
+from tabguard.table.boxes import Boxes
 from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES
 
@@ -35,9 +35,10 @@ _MANY = 1_000
 one to keep. With 30,000 the look-ahead takes half a minute on two cores, and this pattern 12 seconds."""
 
 _COARSE = 100_000
-"""Cells to protect from which that pattern is made of rectangles where there are any. Of 576,826 they protect
-468,368 in 16 to 21 CPU seconds; programs alone take 157 for the first 22,000. They cost more: on 114,265
-cells, with programs for the rest, 592 instead of 420 million."""
+"""Cells to protect from which that pattern is made of rectangles where there are any. They cost more."""
+_FEW = 20_000
+"""Cells without a rectangle nearby up to which programs look for something cheaper than a far one: at 30 to
+700 a second."""
 
 _LITTLE = 2_000
 """Number of groups up to which the look-ahead includes the envelope of all departures: 0.3 s, and it finds
@@ -141,19 +142,37 @@ class Search:
         return draft, self._step(mark("first pattern"), draft, start)
 
     def _by_rectangles(self, first: Pass, order: IntArray, cost: FloatArray) -> Draft | None:
-        """A coarse pattern for many primaries, with programs only for those that have no rectangle."""
+        """A coarse pattern for many primaries, with programs only for those that have no rectangle.
+
+        Where few have none nearby, programs find cheaper complements for them than far rectangles, which
+        remain for a run that is stopped meanwhile.
+        """
         table, known = self._table, self._known
-        if table is None or known is None or len(order) < _COARSE or not Corners.fits(table):
+        if table is None or known is None or len(order) < _COARSE or not Boxes.fits(table):
             return None
-        problem, rectangles = self._problem, Rectangles(Corners(table))
-        known, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
-        if self._clock.over:  # not even the preparations of a pass that would end at once: they take 0.3 s
-            draft = Draft(hidden, known.witnesses, (), False, 0.0, 0)
-        else:
-            left = order[problem.lacking(order, known.up, known.down)]
+        problem, rectangles = self._problem, Rectangles(Boxes(table))
+        near, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
+        left = order[problem.lacking(order, near.up, near.down)]
+        within = evolve(problem, given=hidden)
+        far, spare = rectangles.moves(within, left, near, self._progress, self._clock, far=True)
+        if len(left) <= _FEW and not self._clock.over:
+            self._progress.phase(mark("first pattern"), len(left))
+            draft = self._rest(first, order, cost, near, hidden)
+            if draft.complete:
+                return draft
+        return self._rest(first, order, cost, far, spare)
+
+    def _rest(
+        self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves, hidden: BoolArray
+    ) -> Draft:
+        """A pattern in which programs protect what some moves, for which cells are suppressed, do not."""
+        left = order[self._problem.lacking(order, known.up, known.down)]
+        if len(left) and not self._clock.over:
             draft = first.run(left, np.where(hidden, 0.0, cost), known)
-        suppressed = problem.closed(draft.suppressed | hidden)
-        return evolve(draft, suppressed=suppressed, cost=problem.cost_of(suppressed))
+        else:  # not even the preparations of a pass that would end at once: they take 0.3 s
+            draft = Draft(hidden, known.witnesses, (), not len(left), 0.0, 0)
+        suppressed = self._problem.closed(draft.suppressed | hidden)
+        return evolve(draft, suppressed=suppressed, cost=self._problem.cost_of(suppressed))
 
     def _is_over(self) -> bool:
         return self._clock.over

@@ -1,0 +1,262 @@
+"""Boxes of the cells of one table: products of shifts, one along each dimension, which keep all sums.
+
+A shift takes an amount from one leaf and gives it to another one; the codes above only one of them follow.
+For two leaves in each of two dimensions a box moves four cells and what is above them, like the corners of a
+rectangle.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IndexArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.table import Table
+
+_CROSS = 30_000_000
+"""Combinations of codes up to which cells are found by a lookup (120 MB)."""
+_NO_CELL, _ABSENT = 0, 1
+"""Places behind the cells: where a box moves fewer codes than others, and of cells that do not exist."""
+_BELOW = 4
+"""Leaves below a code from which its own leaf is taken, the largest ones of each dimension."""
+
+
+@frozen(eq=False)
+class Around:
+    """Boxes around some cells: all products of the leaves beside each cell's own leaf.
+
+    Parameters
+    ----------
+    own : int array, shape (n, n_dimensions)
+        The codes of the largest leaf cell below each cell.
+    beside : tuple of int arrays, each of shape (n, n_leaves)
+        Per dimension the leaf to which a box shifts; the number of codes where it moves no other leaf.
+    possible : bool array, shape (n, n_boxes)
+    moved : int array, shape (n, n_boxes)
+        Number of cells that each box moves.
+    """
+
+    own: IntArray
+    beside: tuple[IntArray, ...]
+    possible: BoolArray
+    moved: IntArray
+
+
+class Boxes:
+    """Finds the boxes around cells: with leaves whose cells exist, the nearest ones first.
+
+    Parameters
+    ----------
+    table : Table
+        One that `fits`.
+
+    Attributes
+    ----------
+    n_dimensions : int
+    n_cells : int
+        The corner ``n_cells`` is none, ``n_cells + 1`` stands for cells that do not exist.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._codes, self.n_cells, self.n_dimensions = table.codes, len(table), len(table.dimensions)
+        shape = [len(dimension) + 1 for dimension in table.dimensions]
+        cell = np.full(shape, self.n_cells + _ABSENT, np.int32)
+        for i in range(len(shape)):
+            np.moveaxis(cell, i, 0)[-1] = self.n_cells + _NO_CELL
+        cell[tuple(table.codes.T)] = np.arange(self.n_cells)
+        self._cell, self._steps = cell.ravel(), np.cumprod([1, *shape[:0:-1]])[::-1]
+        self._size = np.append(np.abs(table.value), [-1.0, -1.0])
+        self._axes = [_Axis.of(table, i) for i in range(len(shape))]
+        leaves = [axis.is_leaf[codes] for axis, codes in zip(self._axes, table.codes.T, strict=True)]
+        self._lines = [self._line(np.flatnonzero(np.all(leaves, axis=0)), i) for i in range(len(shape))]
+
+    @staticmethod
+    def fits(table: Table) -> bool:
+        """Whether it is a single table, and small enough for a lookup of its cells."""
+        return table.release is None and math.prod(len(one) + 1 for one in table.dimensions) <= _CROSS
+
+    def around(self, cells: IntArray, reach: int, far: bool) -> Around:
+        """The boxes around some cells.
+
+        Parameters
+        ----------
+        reach : int
+            Leaves on each side in each dimension, counted among those whose cells exist.
+        far : bool
+            Whether leaves may be anywhere, not only beside the cell in its smallest group.
+        """
+        own, codes = self._own(cells), self._codes[cells]
+        possible, moved = self._cells(own)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
+        beside = []
+        for i, axis in enumerate(self._axes):
+            leaves = self._neighbours(own, i, reach)
+            fit = axis.fits(leaves, codes[:, i], far)
+            leaves[~fit] = axis.n
+            fit[:, 0] |= axis.is_alone[codes[:, i]]
+            count = axis.moved(own[:, i], leaves)
+            possible = _crossed(possible[:, :, None] & fit[:, None, :])
+            moved = _crossed(moved[:, :, None] * count[:, None, :])
+            beside.append(leaves)
+        return Around(own, tuple(beside), possible, moved)
+
+    def leaf_corners(self, around: Around) -> IndexArray:
+        """The leaf cells of every box, shape (2 ** n_dimensions, n, n_boxes)."""
+        n = len(around.own)
+        at = np.zeros((1, n, 1), np.int64)
+        for i, leaves in enumerate(around.beside):
+            own = np.broadcast_to(around.own[:, i, None], leaves.shape)
+            both = np.stack([own, leaves]) * self._steps[i]
+            at = (at[:, None, :, :, None] + both[None, :, :, None, :]).reshape(
+                2 * len(at), n, at.shape[2] * leaves.shape[1]
+            )
+        return self._cell[at]
+
+    def corners(self, around: Around, of: IntArray, box: IntArray) -> tuple[IndexArray, FloatArray]:
+        """All cells that some boxes move, and the sign of each: with or against the cell, or 0 for none.
+
+        Parameters
+        ----------
+        of, box : int arrays, shape (n_chosen,)
+            Which of the cells each box is of, and the number of the box.
+
+        Returns
+        -------
+        int and float arrays, shape (n_chosen, n_corners)
+        """
+        at, sign = np.zeros((len(of), 1), np.int64), np.ones((len(of), 1))
+        chosen = np.unravel_index(box, [leaves.shape[1] for leaves in around.beside])
+        for i, axis in enumerate(self._axes):
+            codes, ahead = axis.shift(around.own[of, i], around.beside[i][of, chosen[i]])
+            at = _crossed(at[:, :, None] + (codes * self._steps[i])[:, None, :])
+            sign = _crossed(sign[:, :, None] * ahead[:, None, :])
+        return self._cell[at], sign
+
+    # -- inside
+
+    def _cells(self, codes: IntArray) -> IndexArray:
+        found: IndexArray = self._cell[codes @ self._steps]
+        return found
+
+    def _own(self, cells: IntArray) -> IntArray:
+        """The codes of the largest leaf cell below each cell; any codes where none was found."""
+        below = [axis.below[codes] for axis, codes in zip(self._axes, self._codes[cells].T, strict=True)]
+        at = np.zeros((len(cells), 1), np.int64)
+        for leaves, step in zip(below, self._steps, strict=True):
+            at = _crossed(at[:, :, None] + (leaves * step)[:, None, :])
+        best = self._size[self._cell[at]].argmax(axis=1)
+        which = np.unravel_index(best, [_BELOW] * len(below))
+        rows = np.arange(len(cells))
+        return np.stack([leaves[rows, k] for leaves, k in zip(below, which, strict=True)], axis=1)
+
+    def _line(self, leaves: IntArray, i: int) -> tuple[IntArray, IntArray]:
+        """The keys of leaf cells that ascend along a dimension, line after line, and their codes in it."""
+        key = self._keys(self._codes[leaves], i)
+        order = np.argsort(key)
+        return key[order], self._codes[leaves[order], i].astype(np.int64)
+
+    def _keys(self, codes: IntArray, i: int) -> IntArray:
+        """Numbers of cells in which the codes of one dimension come last."""
+        key = np.zeros(len(codes), np.int64)
+        for j in (*(j for j in range(len(self._axes)) if j != i), i):
+            key = key * (self._axes[j].n + 1) + codes[:, j]
+        return key
+
+    def _neighbours(self, own: IntArray, i: int, reach: int) -> IntArray:
+        """Leaves along a dimension whose cells exist, the nearest first; shape (n, 2 * reach)."""
+        keys, code = self._lines[i]
+        n, key = self._axes[i].n, self._keys(own, i)
+        away = np.arange(1, reach + 1)
+        place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
+        there = (place >= 0) & (place < len(keys))
+        place = np.clip(place, 0, max(len(keys) - 1, 0))
+        there &= keys[place] // (n + 1) == (key // (n + 1))[:, None]
+        return np.where(there, code[place], n)
+
+
+@frozen(eq=False)
+class _Axis:
+    """One dimension: what is above and below each code; ``n`` stands for no code.
+
+    Parameters
+    ----------
+    n : int
+    above : int array, shape (n + 1, n_above)
+        The code itself and those above it.
+    below : int array, shape (n, _BELOW)
+        The largest leaves below it.
+    near, far : int arrays, shape (n,)
+        The smallest group that holds other leaves too, and the largest one; −1 where there is none.
+    is_leaf : bool array, shape (n,)
+    """
+
+    n: int
+    above: IntArray
+    below: IntArray
+    near: IntArray
+    far: IntArray
+    is_leaf: BoolArray
+
+    @classmethod
+    def of(cls, table: Table, i: int) -> _Axis:
+        """Of a dimension of a table."""
+        dimension: Dimension = table.dimensions[i]
+        n = len(dimension)
+        size = np.bincount(table.codes[:, i], np.abs(table.value), n)
+        above = [dimension.ancestors(code) for code in range(n)]
+        leaves: list[list[int]] = [[] for _ in range(n)]
+        for leaf in sorted(dimension.leaves.tolist(), key=lambda leaf: (-size[leaf], leaf)):
+            for code in above[leaf]:
+                leaves[code].append(leaf)
+        near, far = np.full(n, -1), np.full(n, -1)
+        for code in range(n):
+            wider = [one for one in above[code] if len(leaves[one]) > len(leaves[code])]
+            if wider:
+                near[code] = min(wider, key=lambda one: (len(leaves[one]), one))
+                far[code] = max(wider, key=lambda one: (len(leaves[one]), -one))
+        below = _padded([some[:_BELOW] for some in leaves], _BELOW, n)
+        longest = max(map(len, above))
+        return cls(n, _padded([*above, ()], longest, n), below, near, far, ~dimension.is_parent)
+
+    @property
+    def is_alone(self) -> BoolArray:
+        """Codes with no leaf beside them, such as the total: they move with what is below them only."""
+        return self.near < 0
+
+    def fits(self, leaves: IntArray, code: IntArray, far: bool) -> BoolArray:
+        """Whether leaves lie beside codes: in their group, and not below them; shape (n, n_leaves)."""
+        above, group = self.above[leaves], self.far if far else self.near
+        inside = (above == group[code][:, None, None]).any(axis=2)
+        return np.asarray(inside & ~(above == code[:, None, None]).any(axis=2))
+
+    def moved(self, own: IntArray, leaves: IntArray) -> IntArray:
+        """Number of codes that each shift moves, shape (n, n_leaves)."""
+        one, other = self.above[own][:, None, :, None], self.above[leaves][:, :, None, :]
+        common = ((one == other) & (one < self.n)).any(axis=3).sum(axis=2)
+        count = (self.above < self.n).sum(axis=1)
+        return np.asarray(count[own][:, None] + count[leaves] - 2 * common)
+
+    def shift(self, own: IntArray, other: IntArray) -> tuple[IntArray, FloatArray]:
+        """The codes that shifts between leaves move, and their signs, 0 for none; shape (n, n_moved)."""
+        up, down = self.above[own], self.above[other]
+        same = up[:, :, None] == down[:, None, :]
+        codes = np.concatenate(
+            [np.where(same.any(axis=2), self.n, up), np.where(same.any(axis=1), self.n, down)], axis=1
+        )
+        side = np.repeat([1.0, -1.0], [up.shape[1], down.shape[1]])
+        return codes, np.where(codes < self.n, side, 0.0)
+
+
+def _crossed(values: AnyArray) -> AnyArray:
+    """What was made of each pair, in one row for each cell; shape (n, n_first * n_second)."""
+    return values.reshape(len(values), values.shape[1] * values.shape[2])
+
+
+def _padded(lists: Sequence[Sequence[int]], width: int, fill: int) -> IntArray:
+    out = np.full((len(lists), width), fill)
+    for row, some in zip(out, lists, strict=True):
+        row[: len(some)] = some
+    return out

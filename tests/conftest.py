@@ -13,6 +13,9 @@ settings.register_profile("same", derandomize=True)
 settings.register_profile("long", derandomize=True, max_examples=200)
 settings.load_profile("same")
 
+# no test cuts the power, and to wait for the disk takes whole minutes; tests of such a wait bring their own
+os.fsync = lambda _handle: None
+
 
 def pytest_addoption(parser):
     parser.addoption("--slow", action="store_true", help="also do the long runs")

@@ -1,15 +1,13 @@
 """Whoever is killed while files are replaced leaves, after the next start, one complete set: old or new."""
 
-import io
 import json
 import multiprocessing
 import os
 import shutil
-import signal
 import stat
-import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,15 +16,15 @@ from attrs import evolve
 from tabguard.errors import WriteError
 from tabguard.locks import Lock
 from tabguard.private import state_folder
+from tabguard.settings import Output
 from tabguard.write import Order, Place, export_all, recover_all, write_files
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, Occasion
 from tabguard.write.switch import STAGING
-from tests.write.conftest import state_of
+from tests.write.conftest import Case, state_of
+from tests.write.killing import killed_at
 
 posix = pytest.mark.skipif(os.name == "nt", reason="forks")
-
-_EVENTS = {"open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "shutil.rmtree", "write"}
 
 
 def one_set(folder: Path, run: str) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
@@ -51,41 +49,6 @@ def contents(folder: Path) -> dict[Path, bytes]:
 def shown(folder: Path) -> dict[Path, bytes]:
     """What somebody who looks into the folders sees; hidden folders apart."""
     return {p: c for p, c in contents(folder).items() if not any(s.startswith(".") for s in p.parts)}
-
-
-def killed_at(step: int, work, *arguments) -> bool:
-    """Do work in a process of its own that is killed before its n-th act on files or in a write; whether."""
-    child = os.fork()
-    if child:
-        _pid, status = os.waitpid(child, 0)
-        assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
-        return os.WIFSIGNALED(status)
-    count = [0]
-
-    def watch(event, args):
-        if event in _EVENTS:
-            count[0] += 1
-            if count[0] > step:
-                os.kill(os.getpid(), signal.SIGKILL)
-
-    class Torn(io.FileIO):
-        """A file of which nothing is written before the first kill, and half of it before the second."""
-
-        def write(self, data):
-            data = memoryview(data).cast("B")
-            sys.audit("write")
-            if len(data) > 1 and count[0] == step:
-                super().write(data[: len(data) // 2])
-            sys.audit("write")
-            return super().write(data)
-
-    try:
-        os.fdopen = lambda handle, mode: io.BufferedWriter(Torn(handle, mode))
-        sys.addaudithook(watch)
-        work(*arguments)
-        os._exit(0)
-    finally:
-        os._exit(3)
 
 
 @posix
@@ -127,6 +90,11 @@ def write_public(folder: Path, run: str) -> None:
     write_files(files, [folder / f"only-{'old' if run == 'new' else 'new'}.csv"], [folder])
 
 
+def write_apart(home: Path, folder: Path, run: str) -> None:
+    inside = home / folder.name
+    write_files({inside / "x": run.encode(), folder / "p.csv": run.encode()}, (), [folder])
+
+
 PUBLIC = {"p.csv", "only-old.csv", "only-new.csv"}
 
 
@@ -153,11 +121,7 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
         home = tmp_path / "state"
         monkeypatch.setenv("TABGUARD_STATE", str(home))
 
-    def apart(folder, run):
-        inside, out = home / folder.name, folder
-        write_files({inside / "x": run.encode(), out / "p.csv": run.encode()}, (), [out])
-
-    work = {"all": write, "public alone": write_public, "apart": apart}[products]
+    work = {"all": write, "public alone": write_public, "apart": partial(write_apart, home)}[products]
     step = 0
     try:
         while True:
@@ -395,23 +359,23 @@ def test_a_record_that_cannot_be_read_is_told_and_nothing_is_lost(tmp_path):
     assert (tmp_path / STAGING / "new-0").exists()
 
 
+def export(folder: Path, case: Case, output: Output) -> dict[Path, bytes]:
+    order = Order({audience: folder / audience.value for audience in Audience}, Occasion.WINDOW)
+    export_all(order, state_of(case, output=output, job=lambda: output.mark.encode()))
+    return shown(folder)
+
+
 @posix
 @pytest.mark.parametrize("every", [17, pytest.param(1, marks=pytest.mark.slow)])
 def test_an_export_for_four_audiences_that_is_killed_leaves_a_complete_set(case, tmp_path, every):
-    folders = {audience: tmp_path / audience.value for audience in Audience}
-    order = Order(folders, Occasion.WINDOW)
     sent = evolve(case.output, structure="OFFICE:SALES(1.0)", sbs=True, mark="c", html=True)
 
-    def export(output) -> dict[Path, bytes]:
-        export_all(order, state_of(case, output=output, job=lambda: output.mark.encode()))
-        return shown(tmp_path)
-
-    old = export(case.output)
-    new = export(sent)
+    old = export(tmp_path, case, case.output)
+    new = export(tmp_path, case, sent)
     assert old.keys() < new.keys() and {path.parent.name for path in new} == {*Audience}
     for step in range(0, 1000, every):
-        export(case.output)
-        killed = killed_at(step, export, sent)
+        export(tmp_path, case, case.output)
+        killed = killed_at(step, export, tmp_path, case, sent)
         recover_all()
         left = contents(tmp_path)
         assert left.keys() in (old.keys(), new.keys()), step

@@ -45,9 +45,11 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
     return project, table, constraints, stages.judge(table, project, constraints, Progress())
 
 
-def places(looks: int) -> list[int]:
-    """The first looks one by one, then some from everywhere."""
-    return sorted({*range(3), *np.linspace(3, looks, 6).astype(int).tolist()})
+@pytest.fixture(params=[4, pytest.param(9, marks=pytest.mark.slow)], ids=["some", "many"])
+def places(request):
+    """The first look, the last and some between them; in the long run more, and the first looks one by one."""
+    many = request.param
+    return lambda looks: sorted({*range(many // 3), *np.linspace(0, looks, many).astype(int).tolist()})
 
 
 def is_true(result, table, sensitivity, project):
@@ -91,7 +93,7 @@ def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, models, phase):
     whole = Stopping(np.inf, phase)
     stages.protect(Case(table, sensitivity, constraints), project, whole)
     assert whole.looks
-    for at in sorted({0, whole.looks // 2, whole.looks - 1}):
+    for at in sorted({whole.looks // 2, whole.looks - 1}):
         models.append(Stopping(at, phase))
         result = stages.protect(Case(table, sensitivity, constraints), project, models[-1])
         models.clear()
@@ -106,7 +108,7 @@ def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, models, phase):
         pytest.param((3, 3), 90, "greedy", marks=pytest.mark.slow),
     ],
 )
-def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, records, method):
+def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, places, shape, records, method):
     project, table, constraints, sensitivity = case(tmp_path, shape, records, method)
     assert sensitivity.primary.sum() >= 5
     whole = Stopping(np.inf)
@@ -120,7 +122,7 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, shape, r
     assert open_ >= 3  # that many were really cut short
 
 
-def test_a_stop_within_the_exact_method_keeps_a_pattern_that_is_settled(tmp_path):
+def test_a_stop_within_the_exact_method_keeps_a_pattern_that_is_settled(tmp_path, places):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "exact")
     whole = Stopping(np.inf, "exact")
     stages.protect(Case(table, sensitivity, constraints), project, whole)
@@ -131,7 +133,7 @@ def test_a_stop_within_the_exact_method_keeps_a_pattern_that_is_settled(tmp_path
         is_true(result, table, sensitivity, project)
 
 
-def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path):
+def test_a_cancelled_run_ends_at_the_very_next_look(tmp_path, places):
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     whole = Cancelling(np.inf)
     stages.protect(Case(table, sensitivity, constraints), project, whole)

@@ -12,6 +12,7 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.verdict import Verdict
+from tests.examples import examples
 from tests.extremes import Extremes
 from tests.rules.direct import exact, records_in
 from tests.rules.direct_insiders import demand
@@ -66,7 +67,7 @@ def risks_with_counts(table, rules, pattern, sensitivity, safe, known):
     return risks
 
 
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=examples(16))
 @given(seed=st.integers(0, 10**6), frequency=st.booleans())
 def test_the_audit_assumes_that_every_contributor_knows_all_counts(seed, frequency):
     rng, table, _ = random_records(seed)

@@ -20,12 +20,13 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.system import system_of
+from tests.examples import examples
 
 from .brute import random_pattern, random_table
 from .test_intervals import same
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(80))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 6), (4, 3, 3), (9, 7)]),
@@ -177,7 +178,7 @@ def test_nothing_is_repaired_that_propagation_settles():
     assert not still.called
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(80))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(12, 9), (4, 3, 3), (9, 7)]),

@@ -24,13 +24,14 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Evidence, Verdict
+from tests.examples import examples
 
 from .contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 
 ONE = Suppression(threads=1)
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(30))
 @given(seed=st.integers(0, 10**6), holdings=st.booleans(), hidden=st.sampled_from([0.3, 0.6]))
 def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     rng, table, _ = random_records(seed, holdings)

@@ -10,6 +10,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
+from tests.examples import examples
 
 from .brute import brute_intervals, random_pattern, random_table
 
@@ -23,7 +24,7 @@ def same(found, expected, unit):
         return bool(np.all(both | (np.abs(found - expected) <= tolerance)))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(120))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from(SHAPES),
@@ -43,7 +44,7 @@ def test_intervals_equal_brute_force(seed, shape, rollups, decimals, prior, hidd
     assert same(result.high, high, table.unit)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=examples(60))
 @given(
     seed=st.integers(0, 10**6),
     lower=st.sampled_from([-np.inf, -1000.0]),
@@ -62,7 +63,7 @@ def test_negative_values_and_no_lower_bound(seed, lower, hidden):
     assert same(result.high, high, table.unit)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(50))
 @given(
     seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 40.0]), shape=st.sampled_from([(4, 4), (3, 3, 3)])
 )
@@ -79,7 +80,7 @@ def test_counts_have_integer_intervals(seed, prior, shape):
     assert same(result.high, high, 1.0)
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(40))
 @given(seed=st.integers(0, 10**6), scale=st.sampled_from([-2, 3, 9]))
 def test_intervals_scale_with_the_values(seed, scale):
     rng = np.random.default_rng(seed)

@@ -15,6 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
 from tabguard.table.system import system_of
+from tests.examples import examples
 
 from .brute import brute_intervals, random_pattern, random_table
 from .test_intervals import same
@@ -26,7 +27,7 @@ def always(monkeypatch):
     monkeypatch.setattr(search, "_WIDE", 0)
 
 
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=examples(24))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(5, 4), (6, 5), (12, 9), (4, 3, 3)]),

@@ -15,6 +15,7 @@ from tabguard.audit.public_ranges import DIGITS, with_ranges
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.publication import Choice, joined
+from tests.examples import examples
 
 TREE = Dimension("a", ("T", "A", "A1", "A2", "B"), ("T", "A", "A1", "A2", "B"), (np.array([-1, 0, 1, 1, 0]),))
 B, C = Dimension.flat("b", ("x", "y", "z")), Dimension.flat("c", ("p", "q"))
@@ -107,7 +108,7 @@ def attacked(choices, leaves, withheld, aim) -> tuple[float, float]:
 
 
 @given(releases())
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=examples(24))
 def test_ranges_have_the_figures_and_all_that_an_independent_attacker_leaves_open(drawn):
     choices, leaves, withheld = drawn
     for one, public in zip(choices, ranged(*drawn), strict=True):

@@ -12,6 +12,7 @@ from tabguard.audit.single_cells import SmallestDepartures
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tests.examples import examples
 
 from .brute import random_pattern, random_table
 
@@ -36,7 +37,7 @@ def whole(case, hidden, cell, amount):
 
 
 @pytest.mark.parametrize("ring", [0, 200])
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_a_departure_is_as_small_as_over_the_whole_table(ring, seed):
     rng = np.random.default_rng(seed)

@@ -20,6 +20,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Merit, Query, State
 from tests.counts.planning_cases import brute_bounds, is_safe, table_of, true_intervals
+from tests.examples import examples
 
 SHAPES = ((2, 2, 2), (3, 2, 2), (3, 3))
 
@@ -46,7 +47,7 @@ def released_entries(*queries):
     return [LedgerEntry(query, Act.RELEASE) for query in queries]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(st.data())
 def test_grouped_marginals_give_the_bounds_of_enumeration(data):
     table = data.draw(tables(most=6))
@@ -58,7 +59,7 @@ def test_grouped_marginals_give_the_bounds_of_enumeration(data):
     assert np.array_equal(judged.upper, upper)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(st.data())
 def test_every_verdict_is_that_of_enumeration(data):
     table = data.draw(tables())
@@ -88,7 +89,7 @@ def test_every_verdict_is_that_of_enumeration(data):
     assert bool(against) == (not is_safe(table, known, threshold, width))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(24), deadline=None)
 @given(st.data(), st.sampled_from(list(Merit)))
 def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
     table = data.draw(tables(shapes=((2, 2, 2),)))
@@ -109,7 +110,7 @@ def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
     assert is_safe(table, [item_of(table, q) for q in greedy.added], threshold, width)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(24), deadline=None)
 @given(tables(shapes=((3, 2, 2),), most=6))
 def test_redesigns_are_safe_as_fine_as_possible_and_all_found(table):
     query = Query(("A", "B"))
@@ -167,7 +168,7 @@ def test_bounds_that_are_not_sharp_settle_no_release():
     assert last.query == Query(("C", "D")) and last.state is State.DISCLOSES
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.data())
 def test_moves_reach_only_what_is_possible_and_the_plain_ends_of_pairs(data):
     table = data.draw(tables())

@@ -20,6 +20,7 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge, rank_for
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 from .tables import one_cell, tabulate, tree
 from .test_direct import situations
@@ -75,7 +76,7 @@ def test_decisions_are_told_too() -> None:
 
 
 @given(situations())
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(120))
 def test_explanations_agree_with_the_judgement(situation) -> None:
     table, rules = situation
     found, ranks = judge(table, rules, Constraints.none(len(table)), Progress()), rank_for(table, rules)

@@ -11,6 +11,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tabguard.kinds.ranked import LevelRanks
+from tests.examples import examples
 from tests.rules.tables import tabulate, tree
 
 FINDER = importlib.import_module("tabguard.rules.rank")
@@ -46,7 +47,7 @@ def tables(draw):
 
 
 @given(tables(), st.integers(1, 3), st.integers(1, 9))
-@settings(max_examples=60, deadline=None, phases=[Phase.generate])
+@settings(max_examples=examples(120), deadline=None, phases=[Phase.generate])
 def test_ranks_in_parts_are_the_same(made, depth, most):
     table, reading = made
     levels = (

@@ -21,6 +21,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tests.audit.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
+from tests.examples import examples
 
 
 def protected(table, rules, sensitivity, level="unit", constraints=None, **options):
@@ -40,7 +41,7 @@ def random_case(seed, holdings):
     return rng, table, level, *p_percent(table, 20.0, level, frequency=rng.random() < 0.4)
 
 
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=examples(20))
 @given(seed=st.integers(0, 10**6), holdings=st.booleans())
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
     """A program for each contributor and primary, written from the codes alone, finds nothing else."""
@@ -56,7 +57,7 @@ def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdin
     assert np.array_equal(again.insiders_at_risk, result.insiders_at_risk)
 
 
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=examples(16))
 @given(seed=st.integers(0, 10**6))
 def test_who_is_named_comes_too_close_even_if_all_is_hidden_that_may_be(seed):
     rng, table, _, rules, sensitivity = random_case(seed, False)

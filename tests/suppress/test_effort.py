@@ -19,6 +19,7 @@ from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 seeds = st.integers(0, 10**6)
 
@@ -40,7 +41,7 @@ def clock():
     return Clock(Progress(), np.inf)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds)
 def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed):
     table, problem = random_problem(seed)
@@ -54,7 +55,7 @@ def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed)
         assert problem.given[move.cells].all()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds)
 def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
     _, problem = random_problem(seed)

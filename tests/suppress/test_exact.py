@@ -21,6 +21,7 @@ from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
 from tabguard.table.witnesses import NO_WITNESSES
+from tests.examples import examples
 
 seeds = st.integers(0, 10**6)
 costs = st.sampled_from(["value", "count", "entropy"])
@@ -68,7 +69,7 @@ def tiny(seed):
     return table, sensitivity, evolve(none, keep_published=kept)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds, costs)
 def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
     table, sensitivity, constraints = tiny(seed)
@@ -80,7 +81,7 @@ def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
     assert found.lower_bound == pytest.approx(best, rel=1e-6)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(24), deadline=None)
 @given(seeds, costs, st.sampled_from([1.0, 0.5, 2.0]))
 def test_exact_patterns_hold_against_an_attacker_and_no_heuristic_beats_them(seed, cost, power):
     table = random_table(seed)
@@ -95,7 +96,7 @@ def test_exact_patterns_hold_against_an_attacker_and_no_heuristic_beats_them(see
     assert greedy.lower_bound <= exact.cost * (1 + 1e-9)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(24), deadline=None)
 @given(seeds, st.sampled_from([0.0, 50.0]))
 def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bound(seed, prior):
     table = random_table(seed)
@@ -119,7 +120,7 @@ def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bo
     assert proof.lower_bound <= found.cost * (1 + 1e-9)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(24), deadline=None)
 @given(seeds)
 def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
     table = random_table(seed)

@@ -23,6 +23,7 @@ from tabguard.suppress.problem import build_problem, problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 from tabguard.table.witnesses import NO_WITNESSES
+from tests.examples import examples
 from tests.proof.releases import make_release, protect
 
 seeds = st.integers(0, 10**6)
@@ -101,7 +102,7 @@ def together(problem, hidden):
     return all(len(set(hidden[some][names == name].tolist())) == 1 for name in np.unique(names))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds, costs)
 def test_nothing_cheaper_protects_with_coupled_cells(seed, cost):
     problem = coupled_problem(seed, cost)
@@ -120,7 +121,7 @@ def test_nothing_cheaper_protects_with_coupled_cells(seed, cost):
     assert free.lower_bound <= found.lower_bound * (1 + 1e-6)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds, costs)
 def test_improvement_keeps_coupled_cells_together(seed, cost):
     problem = coupled_problem(seed, cost)
@@ -135,7 +136,7 @@ def test_improvement_keeps_coupled_cells_together(seed, cost):
     assert set(checked.short) <= set(short)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds)
 def test_every_cut_holds_for_every_protecting_pattern(seed):
     problem = coupled_problem(seed, "value")

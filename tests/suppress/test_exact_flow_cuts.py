@@ -21,6 +21,7 @@ from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 seeds = st.integers(0, 10**6)
 
@@ -49,7 +50,7 @@ def relaxed(problem, work):
     return relaxation
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(seeds, st.sampled_from(["value", "count"]))
 def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
     table, sensitivity, constraints = tiny(seed)
@@ -62,7 +63,7 @@ def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
     assert proof.relaxed <= cheapest(problem, short) * (1 + 1e-9)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(seeds, st.sampled_from([0.0, 50.0]))
 def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior):
     table = random_table(seed)

@@ -22,6 +22,7 @@ from tabguard.suppress.problem import problem_of
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
+from tests.examples import examples
 
 
 def first_draft(seed):
@@ -35,7 +36,7 @@ def first_draft(seed):
     return table, sensitivity, problem, draft, progress, clock
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.integers(0, 10**6))
 def test_the_drop_test_protects_the_same_cells_for_less(seed):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
@@ -50,7 +51,7 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed):
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.integers(0, 10**6))
 def test_neighbourhoods_protect_the_same_cells_for_less(seed):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)

@@ -138,7 +138,7 @@ def test_every_unsafe_implied_sum_reaches_its_level(seed, n):
         assert low <= true - levels.lower[i] * (1 - 1e-6) + noise
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.integers(0, 10**6))
 def test_sums_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
     table = random_table(seed)

@@ -49,7 +49,7 @@ def test_no_attacker_comes_closer_than_the_levels(seed, chosen):
     assert falls_short(table, sensitivity, everything, named) == named
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds, options)
 def test_decisions_are_kept_and_what_they_make_impossible_is_named(seed, chosen):
     table = random_table(seed)
@@ -85,7 +85,7 @@ def test_lifting_the_named_constraints_makes_protection_possible(seed):
                 assert falls_short(table, sensitivity, fewer, [found.cell]) == [found.cell]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(seeds, st.sampled_from([50.0, 100.0]))
 def test_holds_against_an_attacker_with_prior_knowledge(seed, prior):
     table = random_table(seed)
@@ -97,7 +97,7 @@ def test_holds_against_an_attacker_with_prior_knowledge(seed, prior):
     assert falls_short(table, sensitivity, np.ones(len(table), bool), named, prior=prior) == named
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds)
 def test_negative_values_need_a_lower_bound_and_hold_against_it(seed):
     table = random_table(seed)
@@ -109,7 +109,7 @@ def test_negative_values_need_a_lower_bound_and_hold_against_it(seed):
     assert falls_short(shifted, sensitivity, result.pattern.suppressed, safe, low=-np.inf) == []
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds, options)
 def test_the_same_input_gives_the_same_pattern(seed, chosen):
     table = random_table(seed)
@@ -121,7 +121,7 @@ def test_the_same_input_gives_the_same_pattern(seed, chosen):
     assert first.cost == second.cost
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seeds)
 def test_the_cost_is_that_of_the_secondaries(seed):
     table = random_table(seed)

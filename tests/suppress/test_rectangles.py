@@ -27,6 +27,7 @@ from tabguard.table.case import Case
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints
 from tabguard.table.witnesses import NO_WITNESSES
+from tests.examples import examples
 
 seeds = st.integers(0, 10**6)
 
@@ -42,7 +43,7 @@ def moves_of(table, problem, progress=None):
     return found.moves(evolve(problem, given=hidden), order, near, *rest, far=True)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds, st.booleans())
 def test_boxes_move_their_cell_and_keep_every_sum(seed, far):
     table = random_table(seed)
@@ -102,7 +103,7 @@ def test_far_boxes_protect_what_has_none_nearby():
     assert left < 0.5 * without
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(seeds)
 def test_rectangles_take_cells_no_further_than_an_attacker_must_believe(seed):
     table = random_table(seed)
@@ -125,7 +126,7 @@ def test_rectangles_take_cells_no_further_than_an_attacker_must_believe(seed):
         assert table.value[cell] - min(known.down[cell], problem.level[cell]) >= low - slack
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(seeds)
 def test_rectangles_move_the_sums_of_their_cells_too(seed):
     table = random_table(seed)

@@ -47,7 +47,7 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
 
 @pytest.fixture(params=[4, pytest.param(9, marks=pytest.mark.slow)], ids=["some", "many"])
 def places(request):
-    """The first look, the last and some between them; in the long run more, and the first looks one by one."""
+    """The first look, the last and some between them; in the long run more, and the first one by one."""
     many = request.param
     return lambda looks: sorted({*range(many // 3), *np.linspace(0, looks, many).astype(int).tolist()})
 

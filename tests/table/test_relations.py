@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tests.examples import examples
 from tests.table.test_dimension import dimensions
 
 
@@ -31,7 +32,7 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(200))
 def test_every_relation_of_every_rollup_is_found_and_holds(table: Table) -> None:
     expected = set()
     for d, dimension in enumerate(table.dimensions):
@@ -69,7 +70,7 @@ def test_a_single_cell_makes_no_relation() -> None:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=examples(100))
 def test_cells_are_found_by_their_codes(table: Table) -> None:
     assert list(table.find_many(table.codes)) == list(range(len(table)))
     missing = [

@@ -1,4 +1,4 @@
-"""Work that is killed at a chosen step, in a copy of a small process: that of all tests takes long to copy."""
+"""Work that is killed at a chosen step, in a copy of a small process: that of all tests is slow to copy."""
 
 from __future__ import annotations
 

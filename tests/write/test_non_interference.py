@@ -20,6 +20,7 @@ from tabguard.write import export_all, for_readers, job_order, public_csv, publi
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
 from tabguard.write.tau_outputs import TauCells, publishable, tau_output
+from tests.examples import examples
 from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
 
 CANARY = 918_273_645
@@ -73,7 +74,7 @@ def twins(draw):
 
 
 @given(twins())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(80))
 def test_public_bytes_depend_on_published_values_only(pair):
     one, other = pair
     assert public_bytes(one) == public_bytes(other)

@@ -32,6 +32,7 @@ from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
+from tests.examples import examples
 from tests.write.release import CODES, HIDDEN, N, parts, release_pattern, release_table
 from tests.write.test_non_interference import CANARY, forms
 
@@ -90,7 +91,7 @@ def twins(draw):
 
 
 @given(twins())
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(50))
 def test_public_bytes_of_all_tables_depend_on_what_is_published_only(pair):
     one, other, pattern = pair
     assert public_files(one, pattern) == public_files(other, pattern)

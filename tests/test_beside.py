@@ -27,7 +27,7 @@ from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 from tests.suppress.test_empty_cells import read
-from tests.test_linked import public, summary, write_job, write_records
+from tests.test_linked import in_turn, public, summary, write_job, write_records
 from tests.write.conftest import VALUES, build_table
 
 ALONE = "Protected on its own ✓"
@@ -131,8 +131,9 @@ def test_a_period_that_a_longer_one_declares_is_no_contradiction(
 
 @pytest.mark.parametrize("damage", ["cut", "an earlier version"])
 def test_a_footprint_that_cannot_be_read_is_told(
-    tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     write_records(tmp_path / "r.csv")
     protect(write_job(tmp_path / "A", "ab"), capsys)
     (path,) = (tmp_path / "A" / "out").glob("*.tgfootprint")

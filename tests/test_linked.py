@@ -75,7 +75,7 @@ def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
 @pytest.fixture(autouse=True)
 def _one_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes of their own only where a test is about them: starting them takes longer than the jobs."""
-    if "workers" not in request.fixturenames:
+    if "workers" not in request.fixturenames or request.getfixturevalue("workers") == 1:
         monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
 
 

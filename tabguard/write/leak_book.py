@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabguard.language import tr
 from tabguard.write.leak_container import Container
-from tabguard.write.leaks import Leaks, scan_name, scan_text
+from tabguard.write.leaks import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
 
 _HARMLESS_EXTENSIONS = {
     "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",
@@ -93,7 +93,8 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
             state["in"] = False
         elif tag == "si":
             strings.append("".join(pieces))
-            scan_text(leaks, strings[-1], part, tr("string {n_strings}", n_strings=len(strings) - 1))
+            for channel, what in traces_in(strings[-1]):  # the place in words only where needed
+                leaks.add(channel, part, tr("string {n_strings}", n_strings=len(strings) - 1), what)
 
     container.parse(part, start, end, lambda text: pieces.append(text) if state["in"] else None)
     return strings
@@ -101,7 +102,7 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
 
 def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
     """Note strings that no cell uses: they remain from overwritten contents."""
-    for index in sorted(set(range(len(strings))) - used):
+    for index in sorted(set(range(len(strings))) - used)[: MOST_PER_KIND + 1]:
         leaks.add(
             4, "xl/sharedStrings.xml", tr("string {index}", index=index), tr("a text that no cell shows")
         )

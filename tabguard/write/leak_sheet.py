@@ -37,6 +37,7 @@ _ELEMENTS = {
     "webPublishItems": (41, "items for the web"),
     "protectedRange": (41, "a protected range"),
 }
+_TELLING_OF_ROWS = {"hidden", "ht", "collapsed", "outlineLevel", "customHeight"}
 _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+|[\s/]')
 
 
@@ -152,6 +153,8 @@ class _Reader:
     def _start_row(self, attributes: dict[str, str]) -> None:
         self._row = int(attributes.get("r", self._row + 1))
         self.used.add(int(attributes.get("s", "0")))
+        if attributes.keys().isdisjoint(_TELLING_OF_ROWS):  # most of what may be a million rows
+            return
         found = list[tuple[int, str]]()
         if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
             found.append((2, tr("a hidden row")))

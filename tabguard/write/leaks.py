@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from attrs import frozen
@@ -167,12 +167,18 @@ def _seen(mark: str) -> str:
     return "".join(c for c in wide if not c.isspace() and unicodedata.category(c) not in ("Cf", "Cc", "Mn"))
 
 
-def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
-    """Look for hashes and for words that reveal how the table was protected."""
+def traces_in(text: str) -> Iterator[tuple[int, str]]:
+    """Channels and kinds of what tells in a text how the table was protected: hashes and certain words."""
     if _HASH.search(text):
-        leaks.add(38, part, place, tr("something that looks like a hash"))
+        yield 38, tr("something that looks like a hash")
     if _words_of(all_kinds()).search(text):
-        leaks.add(36, part, place, tr("words about rules, types or numbers of suppressions"))
+        yield 36, tr("words about rules, types or numbers of suppressions")
+
+
+def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
+    """Note hashes and words that reveal how the table was protected."""
+    for channel, what in traces_in(text):
+        leaks.add(channel, part, place, what)
 
 
 def scan_name(leaks: Leaks, name: str, part: str, place: str) -> None:

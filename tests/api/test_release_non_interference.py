@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 import tabguard
+from tests.examples import examples
 
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
 RULES_OF_CELLS = tabguard.Rules([tabguard.Frequency(3, range=30)])
@@ -128,7 +129,9 @@ def public(result: tabguard.Result, folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("read", [by_records, by_cells])
 @given(st.integers(0, 10_000), st.sampled_from(["none", "suppressed alike"]))
 @settings(
-    deadline=None, max_examples=4, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    deadline=None,
+    max_examples=examples(8),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 def test_what_is_suppressed_changes_no_public_file_of_a_release(read, seed: int, counts: str) -> None:
     frame = firms(seed)

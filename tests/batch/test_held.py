@@ -11,7 +11,7 @@ from tabguard.errors import WriteError
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
 from tabguard.secrets import random_key
-from tests.test_linked import SUPPRESS, write_job, write_records
+from tests.test_linked import SUPPRESS, in_turn, write_job, write_records
 
 
 def verdicts(folder: Path) -> tuple[str, str]:
@@ -27,8 +27,9 @@ def verdicts(folder: Path) -> tuple[str, str]:
 
 @pytest.mark.parametrize("second", ["contradicts", "tells no more"])
 def test_every_report_says_what_was_found_when_all_had_ended(
-    tmp_path: Path, second: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, second: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     write_records(tmp_path / "r.csv")
     more, axes = (SUPPRESS, "ac") if second == "contradicts" else ("", "ab")
     jobs = [write_job(tmp_path / "A", "ab", more=more), write_job(tmp_path / "B", axes)]

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
@@ -29,6 +30,14 @@ from tabguard.table.pattern import Status
 SMALL = 400
 QUICK = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
 """Where the pattern does not matter."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _brief_bounds() -> Iterator[None]:
+    """As `brief_bounds`, for what is protected once: the figures are compared, whatever they are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
+        yield
 
 
 @pytest.fixture

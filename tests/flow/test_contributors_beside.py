@@ -72,10 +72,11 @@ def test_a_firm_with_several_records_leaves_room_above_the_number_of_contributor
     assert np.isinf(bounds.upper[~(table.counting & beside)]).all()
 
 
-def test_verdicts_on_values_do_not_depend_on_whether_counts_are_shown():
+@pytest.mark.parametrize("cases", [range(10), pytest.param(range(10, 60), marks=pytest.mark.slow)])
+def test_verdicts_on_values_do_not_depend_on_whether_counts_are_shown(cases):
     """Who is in a cell may become known; contributors are assumed to know the counts in any case."""
     primaries = 0
-    for number in range(30):
+    for number in cases:
         case = make_release(number)
         if COUNT in case.sums or len(case.records) > 30:
             continue

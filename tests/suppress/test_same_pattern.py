@@ -22,6 +22,7 @@ def coupled(case, **settings):
     return evolve(case, settings=evolve(case.settings, same_pattern=True, **settings))
 
 
+@pytest.mark.parametrize("cases", [2, pytest.param(4, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("method", "exact_up_to"),
     [
@@ -33,9 +34,9 @@ def coupled(case, **settings):
         pytest.param("exact", 150, marks=pytest.mark.slow),
     ],
 )
-def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_to):
+def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_to, cases):
     secondaries = 0
-    for case in several(0, 3):
+    for case in several(0, cases):
         found = protect(coupled(case, method=method, exact_up_to=exact_up_to))
         group = coupled_cells(found.solution.table)
         hidden = found.solution.pattern.suppressed

@@ -118,6 +118,8 @@ MARKUP = [
     (2, SHEET, replace('<row r="5"', '<row r="5" hidden="1"')),
     (2, SHEET, replace('<row r="5"', '<row r="5" ht="0"')),
     (2, SHEET, replace('<row r="5"', '<row r="5" outlineLevel="1"')),
+    (2, SHEET, replace('<row r="5"', '<row r="5" collapsed="1"')),
+    (2, SHEET, replace('<row r="5"', '<row r="5" ht="0"')),
     (2, SHEET, replace('<col min="1"', '<col hidden="1" min="1"')),
     (2, "xl/styles.xml", replace('<color theme="1"/>', '<color rgb="FFFFFFFF"/>')),
     (2, "xl/styles.xml", replace('<sz val="11"/>', '<sz val="1"/>')),
@@ -278,6 +280,14 @@ def test_a_finding_names_channel_part_and_place(tmp_path, workbook):
     (finding,) = verify_public(path)
     assert (finding.channel, finding.part, finding.place) == (3, SHEET, "F4")
     assert str(finding) == "formula: a formula (xl/worksheets/sheet3.xml, F4)"
+
+
+def test_many_texts_that_no_cell_shows_are_cut_short(tmp_path, workbook):
+    path, texts = tmp_path / "a.xlsx", "<si><t>left</t></si>" * 30
+    path.write_bytes(repacked(workbook, {"xl/sharedStrings.xml": replace("</sst>", f"{texts}</sst>")}))
+    found = [f for f in verify_public(path) if f.what == "a text that no cell shows"]
+    assert len(found) == 21
+    assert found[-1].place == "and further on"
 
 
 def test_many_findings_of_one_kind_are_cut_short(tmp_path, workbook):

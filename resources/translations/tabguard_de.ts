@@ -21179,16 +21179,16 @@ Gini {gini:.2f}</translation>
 <translation>ein definierter Name</translation>
 </message>
 <message>
-<source>string {n_strings}</source>
-<translation>Zeichenfolge {n_strings}</translation>
-</message>
-<message>
 <source>a formula of the table</source>
 <translation>eine Formel der Tabelle</translation>
 </message>
 <message>
 <source>a code name</source>
 <translation>ein Codename</translation>
+</message>
+<message>
+<source>string {n_strings}</source>
+<translation>Zeichenfolge {n_strings}</translation>
 </message>
 <message>
 <source>a phonetic hint</source>
@@ -21671,16 +21671,16 @@ Gini {gini:.2f}</translation>
 <translation>ein Zeichen für gesperrte Werte mit einer Zahl dahinter</translation>
 </message>
 <message>
+<source>a name that tells about the run, a parameter or internal use</source>
+<translation>ein Name, der etwas über den Lauf, einen Parameter oder interne Zwecke verrät</translation>
+</message>
+<message>
 <source>something that looks like a hash</source>
 <translation>etwas, das wie ein Hashwert aussieht</translation>
 </message>
 <message>
 <source>words about rules, types or numbers of suppressions</source>
 <translation>Wörter über Regeln, Arten oder Anzahlen von Sperrungen</translation>
-</message>
-<message>
-<source>a name that tells about the run, a parameter or internal use</source>
-<translation>ein Name, der etwas über den Lauf, einen Parameter oder interne Zwecke verrät</translation>
 </message>
 <message>
 <source>and further on</source>

@@ -21179,16 +21179,16 @@ Gini {gini:.2f}</translation>
 <translation>un nom défini</translation>
 </message>
 <message>
-<source>string {n_strings}</source>
-<translation>chaîne {n_strings}</translation>
-</message>
-<message>
 <source>a formula of the table</source>
 <translation>une formule du tableau</translation>
 </message>
 <message>
 <source>a code name</source>
 <translation>un nom de code</translation>
+</message>
+<message>
+<source>string {n_strings}</source>
+<translation>chaîne {n_strings}</translation>
 </message>
 <message>
 <source>a phonetic hint</source>
@@ -21671,16 +21671,16 @@ Gini {gini:.2f}</translation>
 <translation>un symbole pour les valeurs supprimées suivi d’un nombre</translation>
 </message>
 <message>
+<source>a name that tells about the run, a parameter or internal use</source>
+<translation>un nom qui renseigne sur l’exécution, un paramètre ou un usage interne</translation>
+</message>
+<message>
 <source>something that looks like a hash</source>
 <translation>quelque chose qui ressemble à une empreinte (hash)</translation>
 </message>
 <message>
 <source>words about rules, types or numbers of suppressions</source>
 <translation>des mots sur les règles, les types ou les nombres de suppressions</translation>
-</message>
-<message>
-<source>a name that tells about the run, a parameter or internal use</source>
-<translation>un nom qui renseigne sur l’exécution, un paramètre ou un usage interne</translation>
 </message>
 <message>
 <source>and further on</source>

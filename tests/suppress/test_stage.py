@@ -47,7 +47,7 @@ def needing(table, levels):
     return Sensitivity(np.where(level > 0, 4, 0), level, np.minimum(level, table.value), np.zeros(len(table)))
 
 
-def test_costs_are_the_chosen_figure_of_merit():
+def test_costs_are_the_chosen_figure_of_merit(brief_bounds):
     table = large_table(8)
     sensitivity = random_sensitivity(table, 1)
     none = Constraints.none(len(table))
@@ -60,12 +60,16 @@ def test_costs_are_the_chosen_figure_of_merit():
         "care": table.costs["care"],
     }
     for name, figure in figures.items():
-        result = suppress(Case(table, sensitivity, none), Suppression(cost=name, power=2.0), Progress())
+        result = suppress(
+            Case(table, sensitivity, none),
+            Suppression(cost=name, power=2.0, exact_up_to=0, look_ahead="none"),
+            Progress(),
+        )
         secondary = result.pattern.status == Status.SECONDARY
         assert result.cost == pytest.approx((figure[secondary] ** 2).sum())
 
 
-def test_the_count_objective_hides_fewer_cells_than_the_value_objective():
+def test_the_count_objective_hides_fewer_cells_than_the_value_objective(brief_bounds):
     table = large_table(12)
     sensitivity = random_sensitivity(table, 4, share=0.05)
     none = Constraints.none(len(table))

@@ -30,7 +30,7 @@ def write_job(folder, n):
     return folder / "job.toml"
 
 
-@pytest.mark.parametrize("n", [1, 2, 6, 10])
+@pytest.mark.parametrize("n", [1, 2, pytest.param(6, marks=pytest.mark.slow), 10])
 def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot, tmp_path, n):
     window.files.open_path(write_job(tmp_path, n))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)

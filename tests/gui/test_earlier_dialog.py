@@ -276,7 +276,7 @@ def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     assert not window.document.project.earlier and not window.document.constraints.keep_published.any()
 
 
-@pytest.mark.parametrize("size", [(911, 484), (683, 356)])
+@pytest.mark.parametrize("size", [pytest.param((911, 484), marks=pytest.mark.slow), (683, 356)])
 def test_the_dialogs_fit_small_screens(year, qtbot, tmp_path, monkeypatch, size):
     room = QRect(0, 0, *size)  # 1366 x 768 at 150 and 200 %, without the task bar
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: room)

@@ -1,5 +1,7 @@
 """Opening a file replaces the open project once everything is read; if that fails, the project stays."""
 
+import importlib
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
@@ -182,3 +184,18 @@ def test_a_file_dropped_on_an_open_table_is_imported(qtbot, opened, tmp_path):
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     assert dialog.file_page.path == tmp_path / "dropped.csv" and dialog.model.rowCount() == 2
     dialog.reject()
+
+
+def test_contributors_are_ranked_once_when_a_project_is_opened(qtbot, window, sample, monkeypatch):
+    """Judging ranks them, and the live counts of the rules go on from there."""
+    judging, tables = importlib.import_module("tabguard.rules.judge"), []
+
+    def ranked(table, *given, rank=judging.rank):
+        tables.append(table)
+        return rank(table, *given)
+
+    monkeypatch.setattr(judging, "rank", ranked)
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    assert len(tables) == 1 and window.document.ranked is not None

@@ -25,6 +25,8 @@ from tests.gui.tables import full_table, tree_dimension
 
 SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
 """Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
+QUICK_SIZES = ["1366 x 768", pytest.param("150 %", marks=pytest.mark.slow), "200 %"]
+"""The size between the others is for the long run."""
 HALF = 0.5
 
 
@@ -55,7 +57,7 @@ def in_view(window, row, column):
     return view.viewport().rect().contains(view.visualRect(window.page.model.index(row, column)))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", QUICK_SIZES)
 def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     qtbot, made, sample_run, sample_audit, size
 ):
@@ -237,7 +239,7 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
     assert opened.page.view.currentIndex().isValid()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", QUICK_SIZES)
 def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made, size):
     window = made(*SIZES[size])
     for name, other in (("dockRules", "dockInspector"), ("dockInspector", "dockRules")):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
@@ -12,6 +12,7 @@ from tabguard.gui.parts.numbers import number, unbroken
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tests.gui.conftest import at_rest
+from tests.gui.everything import open_dialogs
 
 
 def text_of(window, name):
@@ -84,22 +85,23 @@ def test_the_shadow_variable_is_told_where_it_differs_from_the_value(qtbot, tmp_
     assert all("731" not in cell_words.fact_lines(document, c, True) for c in range(len(table)))
 
 
-@pytest.mark.parametrize(
-    ("act", "fits", "contradicts"),
-    [
-        ("publish", "Figure is already public", "Quality is not sufficient for release"),
-        ("suppress", "Quality is not sufficient for release", "Agreed with the respondent (waiver)"),
-        ("freeze", "Reviewed and settled", "Quality is not sufficient for release"),
-    ],
+REASONS = (
+    ("publish", "Figure is already public", "Quality is not sufficient for release"),
+    ("suppress", "Quality is not sufficient for release", "Agreed with the respondent (waiver)"),
+    ("freeze", "Reviewed and settled", "Quality is not sufficient for release"),
 )
-def test_reasons_that_are_offered_fit_the_act(qtbot, protected, act, fits, contradicts):
+
+
+def test_reasons_that_are_offered_fit_the_act(qtbot, protected):
     protected.show_cell(protected.tables.first_primary())
-    protected.action(act).trigger()
-    dialog = protected.findChild(QDialog, "dlgReason")
-    qtbot.waitUntil(dialog.isVisible)
-    judged = [dialog.list.itemText(i) for i in range(dialog.list.count())]
-    assert fits in judged and contradicts not in judged
-    dialog.reject()
+    for act, fits, contradicts in REASONS:
+        protected.action(act).trigger()
+        qtbot.waitUntil(lambda: bool(open_dialogs()))
+        (dialog,) = open_dialogs()
+        assert dialog.objectName() == "dlgReason"
+        judged = [dialog.list.itemText(i) for i in range(dialog.list.count())]
+        assert fits in judged and contradicts not in judged
+        dialog.reject()
 
 
 def test_the_example_of_the_weights_follows_the_selection_and_is_not_presented(qtbot, opened):

@@ -24,6 +24,7 @@ from tabguard.errors import SettingError, WorkError
 from tabguard.processes import Call
 from tabguard.progress import Cancelled, Event, Progress
 from tests.cli.test_cli import JOB, RECORDS
+from tests.test_linked import in_turn
 from tests.test_processes import double, endless, refuse, stumble, until_stopped
 
 IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
@@ -151,8 +152,13 @@ def test_a_failed_job_is_named_and_harms_no_other(
 
 
 def test_the_exit_status_is_the_worst(
-    good: list[Path], failing: Path, exposed: Path, capsys: pytest.CaptureFixture[str]
+    good: list[Path],
+    failing: Path,
+    exposed: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     assert main(["protect", str(exposed), str(failing), str(good[0])]) == 2
     said = capsys.readouterr()
     assert "failing: " in said.err and "9oo" not in said.err and "Traceback" not in said.err

@@ -22,6 +22,7 @@ from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, state
 from tabguard.write.switch import STAGING
 from tests.cli.test_cli import JOB, RECORDS
+from tests.test_linked import in_turn
 
 posix = pytest.mark.skipif(os.name == "nt", reason="permissions and signals of POSIX")
 
@@ -77,7 +78,8 @@ def test_a_second_run_into_a_folder_is_refused_before_it_computes(job, uncompute
     assert list(everything(out)) == []
 
 
-def test_of_several_jobs_only_the_one_whose_folder_is_taken_is_refused(job, capsys):
+def test_of_several_jobs_only_the_one_whose_folder_is_taken_is_refused(job, capsys, monkeypatch):
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     other = job.with_name("other.toml")
     other.write_text(JOB.replace('"out"', '"out2"').replace("p = 10", "p = 11"), encoding="utf-8")
     (job.parent / "out").mkdir()

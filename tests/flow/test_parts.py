@@ -260,7 +260,7 @@ def test_no_time_left_leaves_parts_open_and_says_so(loaded):
     assert not result.complete and result.cuts
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("protected", [True, False])
 def test_verdicts_are_final_where_exact_intervals_take_too_long(loaded, seed, protected, monkeypatch):
     project, case = loaded(seed)

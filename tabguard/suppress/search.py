@@ -152,6 +152,8 @@ class Search:
             return None
         problem, rectangles = self._problem, Rectangles(Boxes(table))
         near, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
+        if self._clock.over:
+            return self._rest(first, order, cost, near, hidden)
         left = order[problem.lacking(order, near.up, near.down)]
         within = evolve(problem, given=hidden)
         far, spare = rectangles.moves(within, left, near, self._progress, self._clock, far=True)

@@ -24,7 +24,9 @@ def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
         assert key in action.toolTip(), action.objectName()
 
 
-def test_no_key_has_two_commands(opened):
+def test_no_key_has_two_commands_and_panels_have_names(opened):
+    for dock in opened.docks.all:
+        assert dock.accessibleName()
     keys = [k.toString() for a in all_made(opened).findChildren(QAction) for k in a.shortcuts()]
     assert len(keys) == len(set(keys))
     bar = opened.menuBar().actions()
@@ -48,17 +50,9 @@ def letter_of(text):
     return found[1].lower() if found else ""
 
 
-def test_every_panel_has_a_name_for_screen_readers(opened):
-    for name in ("dockNavigator", "dockRules", "dockInspector", "dockProblems", "dockAudit", "dockWaivers"):
-        assert opened.docks[name].accessibleName()
-
-
-def test_alt_and_a_number_go_to_a_step(qtbot, opened):
+def test_steps_have_keys_are_hidden_with_a_click_and_come_back_from_the_menu(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_3, ALT)
     assert opened.docks["dockRules"].isVisible()
-
-
-def test_the_steps_are_hidden_with_a_click_and_come_back_from_the_menu(qtbot, opened):
     steps, store = opened.step_bar, opened.store
     qtbot.mouseClick(steps.findChild(QToolButton, "closeSteps"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not steps.isVisible())

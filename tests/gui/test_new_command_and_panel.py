@@ -171,21 +171,19 @@ def test_a_panel_that_cannot_hide_what_it_declares_to_hide_is_refused(window):
         window.docks.add(evolve(EXAMPLE, presenting=WhenPresenting.MASKS), lambda: ExamplePanel(window))
 
 
-@pytest.mark.parametrize(
-    ("way", "opens"), [(None, False), (WhenPresenting.COVERED, False), (WhenPresenting.PLAIN, True)]
-)
-def test_a_dialog_that_says_nothing_does_not_open_in_presenter_mode(qtbot, opened, way, opens):
-    opened.feature(ExampleActs).way = way
-    opened.action("example_dialog").trigger()
-    assert len(dialogs()) == 1
-    dialogs()[0].reject()
-    opened.action("presenter").trigger()
-    opened.action("example_dialog").trigger()
-    qtbot.wait(30)  # one that may stay stays
-    qtbot.waitUntil(lambda: bool(dialogs()) == opens)
-    for dialog in dialogs():
-        dialog.reject()
-    opened.action("presenter").trigger()
+def test_a_dialog_that_says_nothing_does_not_open_in_presenter_mode(qtbot, opened):
+    for way, opens in [(None, False), (WhenPresenting.COVERED, False), (WhenPresenting.PLAIN, True)]:
+        opened.feature(ExampleActs).way = way
+        opened.action("example_dialog").trigger()
+        assert len(dialogs()) == 1
+        dialogs()[0].reject()
+        opened.action("presenter").trigger()
+        opened.action("example_dialog").trigger()
+        qtbot.wait(30)  # one that may stay stays
+        qtbot.waitUntil(lambda opens=opens: bool(dialogs()) == opens)
+        for dialog in dialogs():
+            dialog.reject()
+        opened.action("presenter").trigger()
 
 
 def test_a_command_that_copies_does_nothing_in_presenter_mode(opened):

@@ -151,7 +151,7 @@ def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
     assert opened.document.sensitivity.primary[cells].all()
 
 
-def test_typing_opens_find_and_goes_to_the_code(qtbot, opened):
+def test_typing_opens_find_and_codes_lead_to_a_cell(qtbot, opened):
     opened.page.view.setFocus()
     qtbot.keyClicks(opened.page.view, "g")
     assert opened.page.find_bar.isVisible()
@@ -165,10 +165,7 @@ def test_typing_opens_find_and_goes_to_the_code(qtbot, opened):
     assert "Nothing found" in opened.page.find_bar._count.text()
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     assert not opened.page.find_bar.isVisible()
-
-
-def test_go_to_takes_codes_and_says_what_is_wrong(qtbot, opened):
-    table = opened.document.table
+    table = opened.document.table  # Go to takes the codes of a cell, and says what is wrong
     cell = len(table) // 2
     opened.tables.go_to(", ".join(table.names(cell)))
     assert opened.page.view.current_cell() == cell
@@ -176,7 +173,7 @@ def test_go_to_takes_codes_and_says_what_is_wrong(qtbot, opened):
     assert any("codes" in n.what for n in opened.message_bar.notices)
 
 
-def test_copy_as_published_has_no_suppressed_value(qtbot, protected):
+def test_copy_as_published_has_no_suppressed_value_also_of_many_cells(qtbot, protected, monkeypatch):
     document, view = protected.document, protected.page.view
     cell = int(np.flatnonzero(document.pattern.suppressed)[0])
     protected.show_cell(cell)
@@ -191,10 +188,7 @@ def test_copy_as_published_has_no_suppressed_value(qtbot, protected):
             found = model.cell_at(row, column)
             hidden = found >= 0 and document.pattern.suppressed[found]
             assert (text == document.project.output.mark) == hidden
-
-
-def test_a_large_selection_is_written_out_beside_the_windows_thread(qtbot, protected, monkeypatch):
-    threads = []
+    threads = []  # a large selection is written out beside the window's thread
     places_text = copying.places_text
 
     def noted(*given):

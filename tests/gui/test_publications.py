@@ -5,6 +5,7 @@ import threading
 import numpy as np
 import pytest
 from attrs import evolve
+from PySide6.QtCore import QCoreApplication
 
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.surroundings import Surroundings, proposed_folders
@@ -114,6 +115,28 @@ def test_no_verdict_waits_for_them_and_none_passes_for_looked_for(mine, qtbot, m
     document.undo_stack.undo()
     at_rest(qtbot, mine)
     assert told(qtbot, mine) == {WHOLE}  # what was found for that state and place
+
+
+def test_a_look_that_takes_a_while_waits_until_no_act_follows(mine, qtbot, monkeypatch):
+    document, asked = mine.document, []
+
+    def slow(_self, _pattern, _folders, _progress):
+        asked.append(document.snapshot)
+        threading.Event().wait(0.5)
+        return ()
+
+    monkeypatch.setattr(Surroundings, "publications", slow)
+    document.set_output(evolve(document.project.output, folder="elsewhere"))
+    at_rest(qtbot, mine)
+    assert len(asked) == 1
+    suppress_more(mine)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: not mine.jobs.busy)
+    QCoreApplication.processEvents()
+    publications = mine.workflow.publications
+    assert publications.running and not publications._own.busy  # it is to come
+    at_rest(qtbot, mine)
+    assert len(asked) == 2 and asked[1] is document.snapshot and not document.standing.unsearched
 
 
 def test_the_export_dialog_says_the_same_and_looks_again(mine, qtbot, monkeypatch):

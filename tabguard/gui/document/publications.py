@@ -14,11 +14,17 @@ from tabguard.language import tr
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.table import Table
 
+_SOON = 0.1
+"""Seconds that a look may take to be repeated at once after each verdict."""
+_LONGEST = 2.0
+"""Most seconds that a look waits until no further act follows."""
+
 
 class Publications(QObject):
     """Keeps it up to date which other publications of the same records there are; see `Neighbours`.
 
-    It works in a thread of its own and not while the worker finds verdicts, so that none waits for it.
+    It works in a thread of its own and not while the worker finds verdicts, so that none waits for it. A look
+    that takes a while begins once as long has passed without an act: it would slow the next verdict down.
     """
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
@@ -79,10 +85,11 @@ class Publications(QObject):
         around = self._surroundings(at, table)
 
         def keep(tables: tuple[LinkedTable, ...]) -> None:
+            self._later.set_pause(round(1000 * min(job.seconds, _LONGEST)) if job.seconds > _SOON else 0)
             if at.neighbours is before and at.project is not None and place_of(at.project) == place:
                 self._document.set_neighbours(tables, at, folders)
 
-        self._own.start(
+        job = self._own.start(
             tr("Comparing with other publications"),
             lambda progress: around.publications(pattern, folders, progress),
             keep,

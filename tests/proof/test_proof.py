@@ -146,7 +146,7 @@ def test_nothing_is_learned_from_the_publications_of_several_periods(number):
 def test_a_reader_of_all_periods_finds_what_is_published_without_them():
     """The same year by itself: without its earlier periods it discloses what they suppressed."""
     bad = 0
-    for number in range(40):
+    for number in range(1, 40):
         case = make_periods(number)
         if case.today != "year" or len(case.parts) > 2:
             continue

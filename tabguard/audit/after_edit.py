@@ -8,6 +8,7 @@ was is neither summed nor compared again.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 
@@ -16,7 +17,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant, violation_around
-from tabguard.audit.evidence import Pair, by_column, lost_witnesses, some_rows, var_of_cell
+from tabguard.audit.evidence import Pair, lost_witnesses, some_rows, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
@@ -300,7 +301,7 @@ class _Repair:
         for (part, _), made in together.items():
             made.sort(key=lambda one: one.lost.row)
             rows, miss = np.array([one.lost.row for one in made]), np.array([one.miss for one in made])
-            witnesses = _rows_with_columns(self._parts[part][0], rows, *self._columns(made))
+            witnesses = _with_columns(some_rows(self._parts[part][0], rows), *self._columns(made))
             yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
 
     def _columns(self, made: list[_Repaired]) -> tuple[IntArray, FloatArray]:
@@ -323,31 +324,31 @@ def _entries(moves: sparse.csc_array, columns: IntArray) -> IntArray:
     return spans(ends[columns], ends[columns + 1] - ends[columns])
 
 
-def _rows_with_columns(
-    moves: sparse.csc_array, rows: IntArray, columns: IntArray, dense: FloatArray
-) -> sparse.csc_array:
-    """Some rows of a matrix, with other numbers in some columns; both numbers ascend.
+def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray) -> sparse.csc_array:
+    """A matrix with other numbers in some columns, which ascend; `dense` has the shape (n_rows, n_columns).
 
-    `dense` has the shape (n_rows, n_columns).
+    What is between them is copied as it is: there may be millions of numbers.
     """
-    place = np.full(moves.shape[0], -1, moves.indices.dtype)
-    place[rows] = np.arange(len(rows))
-    index = place[moves.indices]
-    keep = index >= 0
-    keep[_entries(moves, columns)] = False
-    count = by_column(moves, keep)
+    start, end = moves.indptr[columns].astype(np.int64), moves.indptr[columns + 1].astype(np.int64)
     column, row = np.nonzero(dense.T)
-    count[columns] = new = np.bincount(column, minlength=len(columns))
+    new = np.bincount(column, minlength=len(columns))
+    count = np.diff(moves.indptr).astype(np.int64)
+    count[columns] = new
     indptr = np.append(0, np.cumsum(count)).astype(moves.indptr.dtype)
-    before = indptr[columns] - (np.cumsum(new) - new)
+    first = np.append(0, np.cumsum(new))
+    before = zip([0, *end.tolist()], [*start.tolist(), moves.nnz], strict=True)
+    between = [slice(*both) for both in before]
+    added = [slice(*both) for both in itertools.pairwise(first.tolist())]
 
-    def between(kept: AnyArray, added: AnyArray) -> AnyArray:
-        parts = np.split(kept, before), np.split(added, np.cumsum(new))
-        return np.concatenate([x for both in zip(*parts, strict=True) for x in both])
+    def merged(kept: AnyArray, more: AnyArray) -> AnyArray:
+        parts = [kept[between[0]]]
+        for mine, rest in zip(added, between[1:], strict=True):
+            parts += [more[mine], kept[rest]]
+        return np.concatenate(parts)
 
-    data = between(moves.data[keep], dense[row, column])
-    at = between(index[keep], row.astype(index.dtype))
-    return sparse.csc_array((data, at, indptr), shape=(len(rows), moves.shape[1]))
+    data = merged(moves.data, dense[row, column])
+    at = merged(moves.indices, row.astype(moves.indices.dtype))
+    return sparse.csc_array((data, at, indptr), shape=moves.shape)
 
 
 def _cells_by_var(reduced: Reduced) -> tuple[IntArray, IntArray]:

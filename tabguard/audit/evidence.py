@@ -272,11 +272,11 @@ def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     place[rows] = np.arange(len(rows))
     index = place[moves.indices]
     kept = index >= 0
-    indptr = np.append(0, np.cumsum(by_column(moves, kept))).astype(moves.indptr.dtype)
+    indptr = np.append(0, np.cumsum(_by_column(moves, kept))).astype(moves.indptr.dtype)
     return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
 
 
-def by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
+def _by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
     """Number of some entries in each column, shape (n_columns,)."""
     count = np.zeros(moves.shape[1], np.int64)
     columns = np.flatnonzero(np.diff(moves.indptr))

@@ -35,10 +35,11 @@ _MANY = 1_000
 one to keep. With 30,000 the look-ahead takes half a minute on two cores, and this pattern 12 seconds."""
 
 _COARSE = 100_000
-"""Cells to protect from which that pattern is made of rectangles where there are any. They cost more."""
+"""Cells to protect from which that pattern is made of rectangles where there are any. They cost more: on
+114,265 cells, with programs for 3,032 that have none nearby, 580 instead of 420 million."""
 _FEW = 20_000
-"""Cells without a rectangle nearby up to which programs look for something cheaper than a far one: at 30 to
-700 a second."""
+"""Cells without a rectangle nearby up to which programs look for something cheaper than a far one: those take
+8 seconds, and far ones would cost twice as much."""
 
 _LITTLE = 2_000
 """Number of groups up to which the look-ahead includes the envelope of all departures: 0.3 s, and it finds

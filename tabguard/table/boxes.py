@@ -153,10 +153,14 @@ class Boxes:
         return np.stack([leaves[rows, k] for leaves, k in zip(below, which, strict=True)], axis=1)
 
     def _line(self, leaves: IntArray, i: int) -> tuple[IntArray, IntArray]:
-        """The keys of leaf cells that ascend along a dimension, line after line, and their codes in it."""
+        """The keys of leaf cells that ascend along a dimension, line after line, and their codes in it.
+
+        Behind them is one that no cell has, so that there is always one.
+        """
         key = self._keys(self._codes[leaves], i)
         order = np.argsort(key)
-        return key[order], self._codes[leaves[order], i].astype(np.int64)
+        codes = self._codes[leaves[order], i].astype(np.int64)
+        return np.append(key[order], np.iinfo(np.int64).max), np.append(codes, self._axes[i].n)
 
     def _keys(self, codes: IntArray, i: int) -> IntArray:
         """Numbers of cells in which the codes of one dimension come last."""
@@ -172,7 +176,7 @@ class Boxes:
         away = np.arange(1, reach + 1)
         place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
         there = (place >= 0) & (place < len(keys))
-        place = np.clip(place, 0, max(len(keys) - 1, 0))
+        place = np.clip(place, 0, len(keys) - 1)
         there &= keys[place] // (n + 1) == (key // (n + 1))[:, None]
         return np.where(there, code[place], n)
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
+from shiboken6 import isValid
 
 from tabguard.flow import stages
 from tabguard.gui.release.earlier_dialog import EarlierDialog
@@ -43,7 +44,8 @@ def asked(qtbot, parent, agree=True, without=False):
     assert box.defaultButton() is cancel
     answer = {button.objectName(): button for button in box.buttons()}
     qtbot.mouseClick(answer["openWithout"] if without else answer["meanNow"] if agree else cancel, LEFT)
-    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not box)
+    # the dialog that asked may be gone by then
+    qtbot.waitUntil(lambda: not isValid(parent) or parent.findChild(QMessageBox, "groupsBox") is not box)
     return said
 
 

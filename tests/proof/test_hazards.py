@@ -304,7 +304,7 @@ HAZARDS = {
     ),
     "Parameters p, k, q": (
         "write/test_internal.py::test_rule_parameters_are_masked_unless_asked_for",
-        "gui/test_presenter.py::test_notes_of_rules_and_public_reports_tell_no_parameter",
+        "gui/test_presenter.py::test_the_search_finds_what_is_planted_where_nothing_hides_it",
         "test_policy.py::test_rules_have_a_minimum",
     ),
     "Hash of input for audit trail": (

@@ -26,6 +26,8 @@ from tabguard.table.boxes import Boxes
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
 from tabguard.table.witnesses import NO_WITNESSES
 from tests.examples import examples
 
@@ -62,6 +64,14 @@ def test_boxes_move_their_cell_and_keep_every_sum(seed, far):
         np.add.at(move, there, sign[k][sign[k] != 0])
         assert move[cell] == 1 and set(np.unique(move)) <= {-1, 0, 1}
         assert not (table.relations.matrix @ move).any()
+
+
+def test_a_table_without_leaf_cells_has_no_boxes():
+    table = large_table(6)
+    above = np.flatnonzero(table.dimensions[0].is_parent[table.codes[:, 0]])
+    codes, ones = table.codes[above], np.ones(len(above))
+    totals = Table(table.dimensions, codes, ones, ones, build_relations(table.dimensions, codes))
+    assert not Boxes(totals).around(np.arange(len(above)), 2, True).possible.any()
 
 
 def test_a_box_near_a_leaf_moves_few_cells():

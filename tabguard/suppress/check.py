@@ -6,6 +6,7 @@ Uses the table's own relations, the true values and the pattern only, not the mo
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 import numpy as np
 from attrs import field, frozen
@@ -55,7 +56,12 @@ class Checked:
 
 
 def check(
-    problem: Problem, hidden: BoolArray, witnesses: Witnesses, progress: Progress, clock: Clock
+    problem: Problem,
+    hidden: BoolArray,
+    witnesses: Witnesses,
+    progress: Progress,
+    clock: Clock,
+    summed: int = 0,
 ) -> Checked:
     """Check every primary against a set of suppressed cells.
 
@@ -66,12 +72,17 @@ def check(
         Suppressed cells.
     witnesses : Witnesses
         Moves to try first; any that break a relation are dropped.
+    summed : int
+        Number of them, from the first on, that were summed over these relations when they were found and move
+        suppressed cells only.
     """
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
     sound: list[Witnesses] = []
     progress.phase(mark("check"), len(witnesses))
-    for block in witnesses.blocks(_BLOCK):
-        good = block.some(sound_witnesses(problem, hidden, block))
+    done = 0
+    for block in chain(*(some.blocks(_BLOCK) for some in (witnesses[:summed], witnesses[summed:]))):
+        good = block if done < summed else block.some(sound_witnesses(problem, hidden, block))
+        done += len(block)
         reach.record_all(good.cells, good.departure, good.lengths)
         sound.append(good)
         progress.advance(len(block))

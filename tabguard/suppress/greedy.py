@@ -47,6 +47,8 @@ class Draft:
     lps : int
     work : int
         Work of the linear programs, as `LocalSolver.work`.
+    summed : int
+        Number of the witnesses, from the first on, that were summed over all relations when they were found.
     """
 
     suppressed: BoolArray = field(converter=frozen_bools)
@@ -56,6 +58,7 @@ class Draft:
     cost: float
     lps: int
     work: int = 0
+    summed: int = 0
 
 
 @frozen(eq=False)

@@ -85,10 +85,12 @@ class Run:
         """Protect every primary, starting from some suppressed cells."""
         return Search(self.task).complete(hidden, self.problem.needy)
 
-    def settle(self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = ()) -> Candidate:
+    def settle(
+        self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = (), summed: int = 0
+    ) -> Candidate:
         """Check a pattern; where a primary misses a level that can be reached, add cells and check again."""
         hidden, given_up = self.problem.closed(hidden), set(hopeless)
-        checked = self._check(hidden, witnesses)
+        checked = self._check(hidden, witnesses, summed)
         for _ in range(_REPAIRS):
             todo = np.array([c for c in checked.short if c not in given_up], np.int64)
             if not len(todo) or self.clock.over:
@@ -99,16 +101,24 @@ class Run:
             checked = self._check(hidden, checked.witnesses + repair.witnesses)
         return Candidate(hidden, checked)
 
-    def _check(self, hidden: BoolArray, witnesses: Witnesses) -> Checked:
-        checked = check(self.problem, hidden, witnesses, self.progress, self.clock)
+    def _check(self, hidden: BoolArray, witnesses: Witnesses, summed: int = 0) -> Checked:
+        checked = check(self.problem, hidden, witnesses, self.progress, self.clock, summed)
         self.checks += checked.lps
         return checked
 
     def settle_all(
-        self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = ()
+        self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = (), summed: int = 0
     ) -> Candidate:
-        """Check a pattern, then protect the unsafe sums that it implies."""
-        return self.close_sums(self.settle(hidden, witnesses, hopeless))
+        """Check a pattern, then protect the unsafe sums that it implies.
+
+        Parameters
+        ----------
+        hopeless : tuple of int
+            Cells for which nothing is added.
+        summed : int
+            As in `check`.
+        """
+        return self.close_sums(self.settle(hidden, witnesses, hopeless, summed))
 
     def close_sums(self, found: Candidate) -> Candidate:
         """Protect unsafe sums. Each further suppression creates new sums, so repeat until none is unsafe.

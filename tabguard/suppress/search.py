@@ -175,7 +175,8 @@ class Search:
         else:  # not even the preparations of a pass that would end at once: they take 0.3 s
             draft = Draft(hidden, known.witnesses, (), not len(left), 0.0, 0)
         suppressed = self._problem.closed(draft.suppressed | hidden)
-        return evolve(draft, suppressed=suppressed, cost=self._problem.cost_of(suppressed))
+        summed = 0 if self._known is None or len(self._known.witnesses) else len(known.witnesses)
+        return evolve(draft, suppressed=suppressed, cost=self._problem.cost_of(suppressed), summed=summed)
 
     def _is_over(self) -> bool:
         return self._clock.over

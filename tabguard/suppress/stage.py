@@ -117,7 +117,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
     _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
-    return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
+    return run.settle_all(draft.suppressed, draft.witnesses, draft.short, draft.summed), draft.complete
 
 
 def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:

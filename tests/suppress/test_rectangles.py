@@ -15,7 +15,7 @@ from test_stage import large_table, needing
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import rectangles, suppress
-from tabguard.suppress.check import sound_witnesses
+from tabguard.suppress.check import check, sound_witnesses
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import problem_of
@@ -229,7 +229,8 @@ def test_a_coarse_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypat
     assert [step.name for step in early.steps] == [step.name for step in plain.steps]
 
 
-def test_stopped_among_programs_a_run_keeps_what_far_rectangles_protect(monkeypatch):
+@pytest.mark.parametrize("summed", [True, False])
+def test_stopped_among_programs_a_run_keeps_what_far_rectangles_protect(monkeypatch, summed):
     coarse(monkeypatch)
     case = sparse_case()
     phases = []
@@ -240,8 +241,20 @@ def test_stopped_among_programs_a_run_keeps_what_far_rectangles_protect(monkeypa
             if 0 < event.total < phases[0]:  # that of the programs for what has no rectangle nearby
                 progress.stop()
 
+    told = []
+
+    def checked(problem, hidden, witnesses, progress, clock, summed):
+        told.append(summed)
+        assert sound_witnesses(problem, hidden, witnesses[:summed]).all()
+        return check(problem, hidden, witnesses, progress, clock, summed)
+
+    monkeypatch.setattr("tabguard.suppress.run.check", checked)
+    monkeypatch.setattr(  # with it rectangles begin with moves of programs, which were not summed
+        "tabguard.suppress.greedy._MOST_ALONE", 0 if summed else 10**6
+    )
     progress = Progress(watch, interval=0.0)
     result = suppress(case, Suppression(exact_up_to=0), progress)
+    assert (told[0] > 0) == summed
     assert 0 < len(result.unprotected) < 0.5 * phases[-1] < phases[0]
     named = {u.cell for u in result.unprotected}
     safe = [c for c in np.flatnonzero(case.sensitivity.primary) if c not in named]

@@ -195,6 +195,8 @@ def test_the_tip_of_a_cell_says_status_reason_and_interval_in_one_line_after_400
     view.show()
     view.show_cell(cell)
     at = view.visualRect(model.locate(cell)).center()
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())  # that of another test
     qtbot.mouseMove(view.viewport(), at + QPoint(0, 40))
     qtbot.mouseMove(view.viewport(), at)
     rest = view.findChild(CellTips).findChild(QTimer)

@@ -135,6 +135,18 @@ def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
     jobs.close()
 
 
+@pytest.mark.parametrize("quiet", [True, False])
+def test_what_is_started_after_the_end_is_cancelled(qtbot, quiet):
+    jobs, done = Jobs(), []
+    jobs.close()
+    job = jobs.start("late", lambda _progress: done.append("work"), done.append, quiet=quiet)
+    over = []
+    job.destroyed.connect(lambda: over.append(True))
+    assert job.over or quiet
+    qtbot.waitUntil(lambda: bool(over))
+    assert not done and not jobs.busy
+
+
 def test_quiet_work_begins_when_the_window_has_shown_what_it_follows(qtbot):
     told, shown = [], _Painted()
     shown.painted = told
@@ -172,8 +184,7 @@ def test_the_job_of_a_dialog_ends_with_it(qtbot, how, shown):
     assert job.over and not dialog.isVisible() and not dialog.jobs.busy
     qtbot.wait(30)
     assert not got
-    with pytest.raises(RuntimeError):  # the thread has ended
-        dialog.jobs.start("y", slow, got.append)
+    assert dialog.jobs.start("y", slow, got.append).over  # the thread has ended
 
 
 def test_what_was_asked_for_several_times_is_done_once_and_can_be_dropped(qtbot):

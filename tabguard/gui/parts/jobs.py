@@ -216,6 +216,7 @@ class Jobs(QObject):
         self._last: Future[None] | None = None
         self._aside: Job | None = None
         self._threads: list[Future[None]] = []
+        self._closed = False
 
     @property
     def current(self) -> Job | None:
@@ -273,7 +274,11 @@ class Jobs(QObject):
             self._aside.cancel()
 
     def close(self) -> None:
-        """Cancel and wait for the threads; they end within a second unless a file system does not answer."""
+        """Cancel and wait for the threads; they end within a second unless a file system does not answer.
+
+        What is started after that is cancelled: the end of the last job may ask for another one.
+        """
+        self._closed = True
         self.cancel()
         self.cancel_aside()
         wait([*self._threads, *([] if self._last is None else [self._last])], _PATIENCE)
@@ -281,6 +286,8 @@ class Jobs(QObject):
 
     def _submit(self, job: Job, turns: int) -> None:
         """Give a job to the worker after some turns, unless it was cancelled meanwhile."""
+        if self._closed:
+            job.cancel()
         if job.over:
             job.deleteLater()
         elif turns:

@@ -47,6 +47,7 @@ class Rectangles:
         known: GivenMoves,
         progress: Progress,
         clock: Clock,
+        hidden: BoolArray | None = None,
         far: bool = False,
     ) -> tuple[GivenMoves, BoolArray]:
         """Moves for those cells that have a box, and all cells that are suppressed then.
@@ -54,7 +55,7 @@ class Rectangles:
         Parameters
         ----------
         problem : Problem
-            Of the cells of the table, and perhaps of sums of them; what is given costs nothing.
+            Of the cells of the table, and perhaps of sums of them.
         order : int array
             Cells to protect, in the order of processing; sums are protected in passing only.
         known : GivenMoves
@@ -63,11 +64,13 @@ class Rectangles:
             Is told of each cell that is protected.
         clock : Clock
             Says when to end with what there is.
+        hidden : bool array, shape (n_cells,), optional
+            Cells that are suppressed already, for the known moves too; None: those given.
         far : bool
             Whether boxes may reach beyond the smallest group of each cell. Most cells of a sparse table have
             such a one only, and it costs more: cells of higher levels move with it.
         """
-        state = _State(problem, self._n, known)
+        state = _State(problem, self._n, known, problem.given if hidden is None else hidden)
         order, told = order[order < self._n], 0
         for start in range(0, len(order), _BLOCK):
             if clock.over:
@@ -117,9 +120,9 @@ class _State:
     `room` and `cost` are about the cells of the table and the two places behind them.
     """
 
-    def __init__(self, problem: Problem, n_cells: int, known: GivenMoves) -> None:
+    def __init__(self, problem: Problem, n_cells: int, known: GivenMoves, hidden: BoolArray) -> None:
         self._problem, self._n = problem, n_cells
-        self.level, self.hidden = problem.level, problem.given.copy()
+        self.level, self.hidden = problem.level, hidden.copy()
         room = np.where(problem.barred, -1.0, np.minimum(problem.up, problem.down))
         self.room = np.append(room[:n_cells], [np.inf, -1.0])
         self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])

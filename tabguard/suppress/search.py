@@ -156,8 +156,7 @@ class Search:
         if self._clock.over:
             return self._rest(first, order, cost, near, hidden)
         left = order[problem.lacking(order, near.up, near.down)]
-        within = evolve(problem, given=hidden)
-        far, spare = rectangles.moves(within, left, near, self._progress, self._clock, far=True)
+        far, spare = rectangles.moves(problem, left, near, self._progress, self._clock, hidden, far=True)
         if len(left) <= _FEW and not self._clock.over:
             self._progress.phase(mark("first pattern"), len(left))
             draft = self._rest(first, order, cost, near, hidden)

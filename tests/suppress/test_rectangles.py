@@ -42,7 +42,7 @@ def moves_of(table, problem, progress=None):
     order = problem.needy[np.argsort(-problem.level[problem.needy], kind="stable")]
     found, rest = Rectangles(Boxes(table)), (progress, Clock(progress, np.inf))
     near, hidden = found.moves(problem, order, known, *rest)
-    return found.moves(evolve(problem, given=hidden), order, near, *rest, far=True)
+    return found.moves(problem, order, near, *rest, hidden, far=True)
 
 
 @settings(max_examples=examples(80), deadline=None)

@@ -18,9 +18,9 @@ from tabguard.__main__ import main
 from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
-from tabguard.linked.files import memory
+from tabguard.private import state_folder
 from tabguard.processes import attempt
-from tabguard.progress import Cancelled, Progress
+from tabguard.progress import Progress
 from tabguard.table import footprint, linked_table
 from tabguard.write.products import Audience
 from tabguard.write.products.internal.footprint import SUFFIX
@@ -126,26 +126,27 @@ def test_jobs_of_one_command_are_compared(
         assert all(f"  {' × '.join(cell)}" in said for cell in expected)
 
 
-@pytest.mark.parametrize("place", ["its own folder", "one folder", "folders side by side"])
-def test_jobs_one_after_the_other_into_one_place_are_compared(
-    pair: list[Path], place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_jobs_one_after_the_other_into_one_folder_are_compared(
+    pair: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    into: list[list[str]] = {
-        "its own folder": [[], []],
-        "one folder": [["--out", str(tmp_path / "x")]] * 2,
-        "folders side by side": [["--out", str(tmp_path / "x" / n)] for n in ("1", "2")],
-    }[place]
-    assert main(["protect", str(pair[0]), *into[0]]) == 0
+    out = tmp_path / "x"
+    into = ["--out", str(out)]
+    assert main(["protect", str(pair[0]), *into]) == 0
     capsys.readouterr()
-    assert main(["protect", str(pair[1]), *into[1]]) == 3
+    assert main(["protect", str(pair[1]), *into]) == 3
     assert "NOT PROTECTED TOGETHER with A" in capsys.readouterr().out
-    first = Path(into[0][1]) if into[0] else pair[0].parent / "out"
-    second = Path(into[1][1]) if into[1] else pair[1].parent / "out"
-    assert summary(second)["linked"]["tables"][0]["differing"] and not summary(second)["public_written"]
-    assert [name[0] for name in public(first)] == ["A"] * 3 and not any(n[0] == "B" for n in public(second))
+    assert summary(out)["linked"]["tables"][0]["differing"] and not summary(out)["public_written"]
+    assert [name[0] for name in public(out)] == ["A"] * 3
     # what was held back is not published: the first job can be run again, the second stays out
-    assert main(["protect", str(pair[0]), *into[0], "--quiet"]) == 0
-    assert main(["protect", str(pair[1]), *into[1], "--quiet"]) == 3
+    assert main(["protect", str(pair[0]), *into, "--quiet"]) == 0
+    assert main(["protect", str(pair[1]), *into, "--quiet"]) == 3
+
+
+def test_folders_elsewhere_are_not_searched(pair: list[Path], tmp_path: Path) -> None:
+    assert main(["protect", str(pair[0]), "--quiet"]) == 0
+    for out in (tmp_path / "B" / "out", tmp_path / "A", tmp_path / "A" / "out" / "more"):
+        assert main(["protect", str(pair[1]), "--out", str(out), "--quiet"]) == 0
+        assert summary(out)["linked"]["tables"] == []
 
 
 def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
@@ -158,9 +159,9 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
     cells = summary(jobs[0].parent / "out")["cells"]
     assert f"each is protected on its own; {cells} common cells agree" in said
     assert "2 jobs: 2 protected." in said  # the same once more: together they tell no more
-    assert main(["protect", str(write_job(tmp_path / "C", "a"))]) == 0
+    jobs = [write_job(tmp_path / "C", "a"), *jobs]
+    assert main(["protect", *map(str, jobs)]) == 0
     assert "Tables of different jobs are not protected together" in capsys.readouterr().out
-    jobs = [tmp_path / "C" / "job.toml", *jobs]
     cells = summary(jobs[0].parent / "out")["cells"]
     told = summary(jobs[0].parent / "out")["linked"]
     assert told["verdict"].startswith("each is protected on its own") and told["tables"][0]["common"] == cells
@@ -189,27 +190,6 @@ def test_the_same_records_are_known_by_their_content(tmp_path: Path, way: str) -
     same = way in ("a copy with a further column", "count")
     assert len(tables) == same
     assert [r.state for r in reports] == [State.AT_RISK if same else State.PROTECTED] * 2
-
-
-def test_what_another_program_publishes_meanwhile_is_seen(
-    pair: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Both looked before either had written: whoever writes last sees the other."""
-    assert main(["protect", str(pair[1]), "--quiet"]) == 0
-    looks, real = [], linked.neighbours
-
-    def late(*given: object, **named: object) -> object:
-        looks.append(given)
-        return real(*given, **named) if len(looks) > 1 else ()  # type: ignore[arg-type]
-
-    monkeypatch.setattr(linked, "neighbours", late)
-    assert main(["protect", str(pair[0])]) == 3
-    assert len(looks) == 2 and "NOT PROTECTED TOGETHER with B" in capsys.readouterr().out
-    out = pair[0].parent / "out"
-    told = summary(out)
-    assert public(out) == [] and told["public_written"] is False and told["protected"] is False
-    assert len(told["linked"]["tables"]) == 1
-    assert public(pair[1].parent / "out")
 
 
 def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp_path: Path) -> None:
@@ -273,43 +253,12 @@ def test_footprints_hold_no_value(pair: list[Path]) -> None:
             assert str(int(value)).encode() not in head.replace(b",", b" ").split()
 
 
-@pytest.mark.parametrize("change", ["cost", "dimensions"])
-def test_the_same_job_into_another_folder_is_compared(
-    pair: list[Path], tmp_path: Path, change: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """What lies in the first folder stays published: the second may not contradict it."""
-    job = pair[0]
-    assert main(["protect", str(job), "--out", str(tmp_path / "o1"), "--quiet"]) == 0
-    text = job.read_text().replace('codes = ["a1", "Total"]', 'codes = ["a2", "Total"]')
-    if change == "dimensions":
-        text = text.replace('"a", "b"', '"a", "c"')
-    job.write_text(text, encoding="utf-8")
-    assert main(["protect", str(job), "--out", str(tmp_path / "o2")]) == 3
-    said = capsys.readouterr().out
-    assert "NOT PROTECTED TOGETHER" in said and "never published: delete it, overwrite it" in said
-    assert public(tmp_path / "o1") and not public(tmp_path / "o2")
-    # the earlier result itself is replaced, and the later one goes out once it is gone
-    assert main(["protect", str(job), "--out", str(tmp_path / "o1"), "--quiet"]) == 0
-    assert main(["protect", str(job), "--out", str(tmp_path / "o2"), "--quiet"]) == 0
-
-
-def test_a_job_among_others_of_an_earlier_command_in_one_folder_is_compared(
-    pair: list[Path], tmp_path: Path
-) -> None:
-    into = ["--out", str(tmp_path / "x"), "--quiet"]
-    assert main(["protect", str(pair[0]), *into]) == 0
-    third = write_job(tmp_path / "C", "bc")
-    assert main(["protect", str(pair[1]), str(third), *into]) == 3
-    assert not (tmp_path / "x" / "B" / "public").exists()
-
-
 @pytest.mark.parametrize(
     "way",
     ["another order", "another order, few values", "response renamed", "a row more", "a row less", "renamed"],
 )
-@pytest.mark.parametrize("together", [True, False])
 def test_records_in_another_form_are_known(
-    tmp_path: Path, way: str, together: bool, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, way: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_records(tmp_path / "r.csv")
     head, *rows = (tmp_path / "r.csv").read_text().splitlines()
@@ -330,11 +279,7 @@ def test_records_in_another_form_are_known(
     if way == "renamed":
         second.write_text(second.read_text().replace('"a", "c"', '"branch", "c"'))
     jobs = [str(write_job(tmp_path / "A", "ab", more=SUPPRESS)), str(second)]
-    if together:
-        assert main(["protect", *jobs]) == 3
-    else:
-        assert main(["protect", jobs[0], "--quiet"]) == 0
-        assert main(["protect", jobs[1]]) == 3
+    assert main(["protect", *jobs]) == 3
     (told,) = summary(tmp_path / "B" / "out")["linked"]["tables"]
     assert ["a1", "Total"] in told["differing"] and not public(tmp_path / "B" / "out")
     said = capsys.readouterr().out
@@ -359,8 +304,7 @@ def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str)
     if way == "another period":
         for job, period in ((first, "2024"), (second, "2025")):
             job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{period}"'))
-    for job in (first, second):
-        assert main(["protect", str(job), "--quiet"]) == 0
+    assert main(["protect", str(first), str(second), "--quiet"]) == 0
     assert summary(tmp_path / "B" / "out")["linked"]["tables"] == []
 
 
@@ -374,8 +318,7 @@ def test_the_same_records_under_another_period_are_known(tmp_path: Path, change:
     second = write_job(tmp_path / "B", "ac", "../copy.csv")
     for job, period in ((first, "2024"), (second, "2025")):
         job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{period}"'))
-    assert main(["protect", str(first), "--quiet"]) == 0
-    assert main(["protect", str(second), "--quiet"]) == 3
+    assert main(["protect", str(first), str(second), "--quiet"]) == 3
 
 
 @pytest.mark.parametrize("way", ["every value told", "a cell table"])
@@ -419,69 +362,46 @@ def _export(
     return export_products(Finished(project, done.solution, done.seconds), chosen, Progress(), tell)
 
 
-@pytest.mark.parametrize("product", ["public", "internal"])
-def test_products_exported_alone_are_compared_with(
-    pair: list[Path], tmp_path: Path, product: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    written = _export(pair[0], {product: tmp_path / "release"})
-    there = {path.name for path in (tmp_path / "release").iterdir()}
-    assert there == {path.name for path in written}
-    assert any(name.endswith(SUFFIX) for name in there) == (product == "internal")
-    assert main(["protect", str(pair[1])]) == 3
-    assert f"NOT PROTECTED TOGETHER with A ({tmp_path / 'release'})" in capsys.readouterr().out
-    assert not public(tmp_path / "B" / "out")
-    _export(pair[0], {product: tmp_path / "release"})  # takes the place of the first one
-    shutil.rmtree(tmp_path / "release")
-    assert main(["protect", str(pair[1]), "--quiet"]) == 0
-
-
-def test_public_files_alone_may_not_contradict_and_are_forgotten_when_replaced(
+def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
     pair: list[Path], tmp_path: Path
 ) -> None:
-    assert main(["protect", str(pair[1]), "--quiet"]) == 0
-    with pytest.raises(linked.ContradictionError):
-        _export(pair[0], {"public": tmp_path / "release"})
-    assert not (tmp_path / "release").exists() or not any((tmp_path / "release").iterdir())
-    shutil.rmtree(pair[1].parent / "out")
-    kept = memory()
+    release, kept = tmp_path / "release", state_folder("published")
     before = set(kept.rglob("*.tgfootprint"))
-    _export(pair[0], {"public": tmp_path / "release"})
+    written = _export(pair[0], {"public": release})
+    assert set(release.iterdir()) == set(written)
     (new,) = set(kept.rglob("*.tgfootprint")) - before
     assert new.stat().st_mode & 0o077 == 0
-    _export(pair[0], {"public": tmp_path / "release"})
-    assert not new.exists() and len(set(kept.rglob("*.tgfootprint")) - before) == 1
-    _export(pair[0], {"public": tmp_path / "release", "internal": tmp_path / "inside"})
-    assert set(kept.rglob("*.tgfootprint")) == before
+    with pytest.raises(linked.ContradictionError):
+        _export(pair[1], {"public": release})
+    with pytest.raises(linked.ContradictionError):
+        _export(pair[1], {"public": release, "internal": tmp_path / "inside"})
+    _export(pair[1], {"public": tmp_path / "elsewhere"})
+    assert set(release.iterdir()) == set(written)
+    _export(pair[0], {"public": release})
+    assert new.exists()
+    _export(pair[0], {"public": release, "internal": tmp_path / "inside"})
+    assert not new.exists() and list((tmp_path / "inside").glob(f"*{SUFFIX}"))
+    with pytest.raises(linked.ContradictionError):
+        _export(pair[1], {"public": release, "internal": tmp_path / "inside"})
 
 
 def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:
     write_records(tmp_path / "r.csv")
-    assert main(["protect", str(write_job(tmp_path / "A", "ab")), "--quiet"]) == 0
+    release = tmp_path / "release"
+    _export(write_job(tmp_path / "A", "ab"), {"public": release})
     said: list[str] = []
-    release = tmp_path / "B" / "release"
     _export(write_job(tmp_path / "B", "a"), {"public": release}, said.append)
     (words,) = said
     assert "published in A (" in words and "not audited" in words
-    shutil.rmtree(release)
-    file = next((tmp_path / "A" / "out" / "public").glob("*.csv"))
-    more = f'[[earlier]]\nfile = "{file.as_posix()}"\n'
-    _export(write_job(tmp_path / "C", "ab", more=more), {"public": tmp_path / "C" / "release"}, said.append)
+    for path in release.glob("B*"):
+        path.unlink()
+    for path in state_folder("published").rglob(f"B*{SUFFIX}"):
+        path.unlink()
+    more = f'[[earlier]]\nfile = "{next(release.glob("A*.csv")).as_posix()}"\n'
+    _export(write_job(tmp_path / "C", "ab", more=more), {"public": release}, said.append)
     assert said == [words]  # what the project knows was audited with it
-    _export(write_job(tmp_path / "D", "ab"), {"public": tmp_path / "D" / "release"}, said.append)
+    _export(write_job(tmp_path / "D", "ab"), {"public": release}, said.append)
     assert said == [words]  # the same tables once more: together they tell no more
-
-
-def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_path: Path) -> None:
-    found = _footprint(pair[0])
-    progress = Progress()
-    progress.cancel()
-    with pytest.raises(Cancelled):
-        linked.neighbours(lambda: found, tmp_path / "A" / "out" / "x", progress)
-    looks: list[object] = []
-    late = Progress()
-    late.check = lambda: looks.append(1) or (late.cancel() if len(looks) == 5 else None)  # type: ignore
-    linked.neighbours(lambda: found, tmp_path / "A" / "out" / "x", late)
-    assert len(looks) > 5  # it is asked at each folder
 
 
 @pytest.mark.parametrize("agreeing", [True, False])
@@ -547,19 +467,6 @@ def test_jobs_that_ended_before_the_command_was_cancelled_are_published(
     assert [report.state for report in reports] == [State.PROTECTED, State.CANCELLED]
     assert len(public(tmp_path / "A" / "out")) == 3 and not (tmp_path / "B" / "out").exists()
     assert sum(path.parent.name == "public" for path in reports[0].files) == 3
-
-
-def test_output_folders_of_other_names_beside_other_jobs_are_found(pair: list[Path], tmp_path: Path) -> None:
-    for job in pair:
-        job.write_text(job.read_text().replace('"out"', f'"out{job.parent.name}"'))
-    assert main(["protect", str(pair[0]), "--quiet"]) == 0
-    assert main(["protect", str(pair[1]), "--quiet"]) == 3
-    assert public(tmp_path / "A" / "outA") and not public(tmp_path / "B" / "outB")
-
-
-def test_results_below_the_output_folder_are_found(pair: list[Path], tmp_path: Path) -> None:
-    assert main(["protect", str(pair[0]), "--out", str(tmp_path / "x" / "y"), "--quiet"]) == 0
-    assert main(["protect", str(pair[1]), "--out", str(tmp_path / "x"), "--quiet"]) == 3
 
 
 @pytest.mark.skipif(not CASE.is_dir(), reason="the case is not here")

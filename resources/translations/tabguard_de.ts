@@ -3091,10 +3091,6 @@
 <translation>sein Ordner schreibgeschützt ist</translation>
 </message>
 <message>
-<source>Comparing with other publications</source>
-<translation>Vergleich mit anderen Veröffentlichungen</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Daten werden gelesen</translation>
 </message>
@@ -3327,10 +3323,6 @@
 <translation>ein Zertifikat dieses Sperrmusters wurde abgelehnt</translation>
 </message>
 <message>
-<source>not looked for yet</source>
-<translation>noch nicht gesucht</translation>
-</message>
-<message>
 <source>the rules changed</source>
 <translation>die Regeln haben sich geändert</translation>
 </message>
@@ -3556,6 +3548,10 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Einzelne Beitragende werden geprüft</translation>
+</message>
+<message>
+<source>Comparing with other publications</source>
+<translation>Vergleich mit anderen Veröffentlichungen</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -14002,36 +13998,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Machen Sie diesen Ordner beschreibbar, oder nennen Sie mit TABGUARD_STATE einen anderen.</translation>
 </message>
 <message>
-<source>too many entries</source>
-<translation>zu viele Einträge</translation>
-</message>
-<message>
-<source>cannot be listed</source>
-<translation>kann nicht aufgelistet werden</translation>
-</message>
-<message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
 <translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
-</message>
-<message>
-<source>1 folder was not searched completely</source>
-<translation>1 Ordner wurde nicht vollständig durchsucht</translation>
-</message>
-<message>
-<source>{n_folders:,} folders were not searched completely</source>
-<translation>{n_folders:,} Ordner wurden nicht vollständig durchsucht</translation>
-</message>
-<message>
-<source>{folder} ({why})</source>
-<translation>{folder} ({why})</translation>
-</message>
-<message>
-<source>Not known whether the same records were published in folders that were not searched completely: {folders}.</source>
-<translation>Es ist nicht bekannt, ob dieselben Einzeldaten in Ordnern veröffentlicht wurden, die nicht vollständig durchsucht wurden: {folders}.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -14052,10 +14024,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (nicht lesbar)</translation>
-</message>
-<message>
-<source>{n} more</source>
-<translation>{n} weitere</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20725,6 +20693,10 @@ Gini {gini:.2f}</translation>
 <translation>Geschützt ✓ {passed}</translation>
 </message>
 <message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Nicht gemeinsam geprüft mit {names}: Was sie zusammen offenlegen, ist nicht bekannt.</translation>
+</message>
+<message>
 <source>Lists set aside: {names}</source>
 <translation>Beiseitegelegte Listen: {names}</translation>
 </message>
@@ -20781,6 +20753,14 @@ Gini {gini:.2f}</translation>
 <translation>GEMEINSAM NICHT GESCHÜTZT ! {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
+<source>not audited together ○ {names}</source>
+<translation>nicht gemeinsam geprüft ○ {names}</translation>
+</message>
+<message>
+<source>{n} more</source>
+<translation>{n} weitere</translation>
+</message>
+<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>neue Zellen zusammen mit 1 Zahl einer früheren Veröffentlichung ohne Zelle</translation>
 </message>
@@ -20803,22 +20783,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
 <translation>Verbundene Tabellen: 1 Zelle ist in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
-</message>
-<message>
-<source>not audited together ○ {names}</source>
-<translation>nicht gemeinsam geprüft ○ {names}</translation>
-</message>
-<message>
-<source>other publications ○ {why}</source>
-<translation>andere Veröffentlichungen ○ {why}</translation>
-</message>
-<message>
-<source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Nicht gemeinsam geprüft mit {names}: Was sie zusammen offenlegen, ist nicht bekannt.</translation>
-</message>
-<message>
-<source>Not known whether others publish the same records: {why}.</source>
-<translation>Es ist nicht bekannt, ob andere dieselben Einzeldaten veröffentlichen: {why}.</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
@@ -21961,10 +21925,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Bemerkung: {note}</translation>
-</message>
-<message>
-<source>Not known whether the same records were published in {folder}: not searched completely ({why}).</source>
-<translation>Es ist nicht bekannt, ob dieselben Einzeldaten in {folder} veröffentlicht wurden: nicht vollständig durchsucht ({why}).</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -3091,10 +3091,6 @@
 <translation>son dossier est protégé en écriture</translation>
 </message>
 <message>
-<source>Comparing with other publications</source>
-<translation>Comparaison avec d’autres publications</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Lecture des données</translation>
 </message>
@@ -3327,10 +3323,6 @@
 <translation>un certificat de ce schéma a été refusé</translation>
 </message>
 <message>
-<source>not looked for yet</source>
-<translation>pas encore recherchées</translation>
-</message>
-<message>
 <source>the rules changed</source>
 <translation>les règles ont changé</translation>
 </message>
@@ -3556,6 +3548,10 @@
 <message>
 <source>Testing single contributors</source>
 <translation>Test des contributeurs individuels</translation>
+</message>
+<message>
+<source>Comparing with other publications</source>
+<translation>Comparaison avec d’autres publications</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -14002,36 +13998,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rendez ce dossier accessible en écriture, ou indiquez-en un autre avec TABGUARD_STATE.</translation>
 </message>
 <message>
-<source>too many entries</source>
-<translation>trop d’entrées</translation>
-</message>
-<message>
-<source>cannot be listed</source>
-<translation>ne peut pas être listé</translation>
-</message>
-<message>
 <source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
 <translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
-</message>
-<message>
-<source>1 folder was not searched completely</source>
-<translation>1 dossier n’a pas été parcouru entièrement</translation>
-</message>
-<message>
-<source>{n_folders:,} folders were not searched completely</source>
-<translation>{n_folders:,} dossiers n’ont pas été parcourus entièrement</translation>
-</message>
-<message>
-<source>{folder} ({why})</source>
-<translation>{folder} ({why})</translation>
-</message>
-<message>
-<source>Not known whether the same records were published in folders that were not searched completely: {folders}.</source>
-<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans des dossiers qui n’ont pas été parcourus entièrement : {folders}.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -14052,10 +14024,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (illisible)</translation>
-</message>
-<message>
-<source>{n} more</source>
-<translation>{n} de plus</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20725,6 +20693,10 @@ Gini {gini:.2f}</translation>
 <translation>Protégé ✓ {passed}</translation>
 </message>
 <message>
+<source>Not audited together with {names}: what they disclose together is unknown.</source>
+<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+</message>
+<message>
 <source>Lists set aside: {names}</source>
 <translation>Listes laissées de côté : {names}</translation>
 </message>
@@ -20781,6 +20753,14 @@ Gini {gini:.2f}</translation>
 <translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
+<source>not audited together ○ {names}</source>
+<translation>sans audit commun ○ {names}</translation>
+</message>
+<message>
+<source>{n} more</source>
+<translation>{n} de plus</translation>
+</message>
+<message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
 <translation>nouvelles cellules avec 1 chiffre d’une publication antérieure sans cellule</translation>
 </message>
@@ -20803,22 +20783,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
 <translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
-</message>
-<message>
-<source>not audited together ○ {names}</source>
-<translation>sans audit commun ○ {names}</translation>
-</message>
-<message>
-<source>other publications ○ {why}</source>
-<translation>autres publications ○ {why}</translation>
-</message>
-<message>
-<source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
-</message>
-<message>
-<source>Not known whether others publish the same records: {why}.</source>
-<translation>On ne sait pas si d’autres publient les mêmes enregistrements : {why}.</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
@@ -21961,10 +21925,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Remarque : {note}</translation>
-</message>
-<message>
-<source>Not known whether the same records were published in {folder}: not searched completely ({why}).</source>
-<translation>On ne sait pas si les mêmes enregistrements ont été publiés dans {folder} : dossier non parcouru entièrement ({why}).</translation>
 </message>
 <message>
 <source>Relations involved</source>

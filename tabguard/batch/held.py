@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.errors import PasswordError, WriteError
 from tabguard.flow import export as exports
-from tabguard.flow.outcome import Kept, with_neighbours
+from tabguard.flow.outcome import Kept, with_linked
 from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.secrets import Sealing, random_key, unsealed
@@ -50,7 +50,7 @@ def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
         raise WriteError(
             tr("The results of a job cannot be read."), str(kept.path), tr("Run it again.")
         ) from error
-    done = evolve(done, solution=with_neighbours(done.solution, tables))
+    done = evolve(done, solution=with_linked(done.solution, tables))
     exports.tell_again(done, exports.order_of(done.project, kept.path.parent), tables)
     return done.solution.standing.headline
 

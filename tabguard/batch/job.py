@@ -12,25 +12,22 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 
-from tabguard import linked as links
 from tabguard.batch.checkpoints import continued_words, noted
 from tabguard.batch.held import keep
 from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
+from tabguard.flow.compared import compare
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
-from tabguard.flow.surroundings import Compared
-from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
-from tabguard.flow.tau_files import public_names, tau_notes
+from tabguard.flow.tau_files import tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.run_notes import Work
-from tabguard.table.footprint import Footprint
-from tabguard.write import PUBLIC_FOLDER, held_path, may_publish, write_files
+from tabguard.write import held_path, may_publish
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
@@ -43,13 +40,12 @@ def run_job(
     path: Path | str,
     out: Path | str | None,
     progress: Progress,
-    together: Sequence[Path] = (),
     hold: bool = False,
     checkpoints: Path | None = None,
     on: Sequence[str] = (),
     alike: bool = False,
 ) -> Outcome:
-    """Run a job: read, judge, protect, audit, compare with results over the same records, write.
+    """Run a job: read, judge, protect, audit, compare with other results in the output folder, write.
 
     Parameters
     ----------
@@ -57,8 +53,6 @@ def run_job(
         Job file.
     out : Path, str or None
         Output folder instead of the job's.
-    together : sequence of Path
-        Output folders of jobs that run at the same time; the caller compares them with this one.
     hold : bool
         Whether the public files are withheld until the caller has compared them.
     checkpoints : Path, optional
@@ -77,7 +71,7 @@ def run_job(
         Nothing was written.
     """
     project = with_report(stages.open_job(Path(path)), on)
-    return run_project(project, Path(path), out, progress, together, hold, checkpoints, alike)
+    return run_project(project, Path(path), out, progress, hold, checkpoints, alike)
 
 
 def with_report(project: Project, on: Sequence[str]) -> Project:
@@ -92,7 +86,6 @@ def run_project(
     source: Path,
     out: Path | str | None,
     progress: Progress,
-    together: Sequence[Path] = (),
     hold: bool = False,
     checkpoints: Path | None = None,
     alike: bool = False,
@@ -109,10 +102,7 @@ def run_project(
     ):
         done = protect_project(project, progress)
         done = evolve(done, notes=(*continued_words(notes), *done.notes))
-        done, found = _written(
-            done, project, folder, progress, place, together, hold=hold, evidence=evidence, alike=alike
-        )
-    return done if hold else _looked_again(done, found, project, folder)
+        return _written(done, project, folder, progress, place, hold=hold, evidence=evidence, alike=alike)
 
 
 def write_outcome(
@@ -123,7 +113,7 @@ def write_outcome(
     override: publishing.Override | None = None,
     refuse: bool = False,
 ) -> Outcome:
-    """Compare a result with those over the same records and write what a job writes; raises as `run_job`.
+    """Compare a result with others in the folder and write what a job writes; raises as `run_job`.
 
     Parameters
     ----------
@@ -134,8 +124,7 @@ def write_outcome(
     """
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        done, found = _written(done, project, folder, progress, place, (), override, refuse)
-    return _looked_again(done, found, project, folder)
+        return _written(done, project, folder, progress, place, override, refuse)
 
 
 def _written(
@@ -144,22 +133,20 @@ def _written(
     folder: Path,
     progress: Progress,
     place: Place,
-    together: Sequence[Path],
     override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
     evidence: approvals.Evidence | None = None,
     alike: bool = False,
-) -> tuple[Outcome, Footprint]:
+) -> Outcome:
     start = time.monotonic()
     progress.phase("compare")
-    table, pattern = done.solution.table, done.solution.pattern
-    found = links.project_footprint(project, table, pattern, progress)
-    at, job = links.place(folder, project), links.identity(project)
-    first = exports.job_public(project, folder)[0]
-    earlier = links.earlier_digests(project, table, progress)
-    tables = links.neighbours(lambda: found, at, progress, together, job=job, public=first, earlier=earlier)
-    done = done.compared(tables, waiting=hold and alike)
+    order, solution = exports.order_of(project, folder, hold), done.solution
+    compared = compare(project, solution.table, solution.pattern, order, progress)
+    assert compared is not None  # a job has internal files
+    if hold:  # it is compared when all jobs have ended
+        compared = evolve(compared, tables=())
+    done = done.compared(compared.tables, waiting=hold and alike)
     if refuse:
         publishing.permit(done.solution.standing, override)
 
@@ -167,7 +154,6 @@ def _written(
     finished = exports.Finished(project, done.solution, done.seconds, override, evidence=evidence)
     if refuse:
         finished.clearance.check()
-    compared = Compared(found, done.linked, earlier)
     left = dict[str, None]()
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
@@ -187,28 +173,7 @@ def _written(
     clouds = filter(None, [cloud_words(folder)])
     done = evolve(done, notes=(*done.notes, *left, *tau_notes(project, done.solution, permitted), *clouds))
     kept = keep(finished, folder) if hold else None
-    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld, kept=kept), found
-
-
-def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:
-    """Withhold a result that contradicts one published by another program in the meantime."""
-    if not done.protected:
-        return done
-    at, first = links.place(folder, project), exports.job_public(project, folder)[0]
-    # the files are already written: a request to cancel must not interrupt this step
-    result = links.read_footprint(at)
-    earlier = {} if result is None else result.earlier
-    job = links.identity(project)
-    linked = links.neighbours(lambda: found, at, Progress(), job=job, public=first, earlier=earlier)
-    if result is None or not any(table.differing for table in linked):
-        return done
-    public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)
-    links.update_result(result, tuple(table for table in linked if table not in done.linked), public)
-    named = {folder / TAU_FOLDER / name for name in public_names(project, done.solution.table)}
-    tau = named & {*done.files}
-    write_files({}, tau)
-    files = tuple(path for path in done.files if path not in tau and path not in public)
-    return evolve(done.compared(linked), files=files)
+    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld, kept=kept)
 
 
 def _rescued(

@@ -20,7 +20,7 @@ from tabguard.project import Project, export_trail
 from tabguard.project.trail import PUBLISH, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.linked_table import unread as unread_table
-from tabguard.write import PUBLIC_FOLDER, check_root, shown_name
+from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, check_root, shown_name
 
 
 class State(Enum):
@@ -231,7 +231,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints, job.on, job.alike)
+    outcome = run_job(job.path, job.out, progress, hold, job.checkpoints, job.on, job.alike)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED
@@ -247,11 +247,12 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     however this ends. Of a command that is killed before, they wait with the internal files, until the next
     run into that folder removes them.
     """
-    folders = dict.fromkeys(folder for job in jobs for folder in job.together)
+    outs = dict.fromkeys(folder for job in jobs for folder in job.together)
+    folders = [folder / name for folder in outs for name in ("", INTERNAL_FOLDER)]
     ran = {path.resolve(): at for at, report in reports.items() for path in report.files}
     results, as_new, unread = list[linked.Result](), list[linked.Result](), list[LinkedTable]()
-    listing = linked.Listing(Progress())  # ended jobs are settled even if the user cancelled
-    for path, result in (found for folder in folders for found in linked.footprints_in(folder, listing)):
+    # ended jobs are settled even if the user cancelled
+    for path, result in linked.footprints_in(folders, Progress()):
         if result is None:
             unread.append(unread_table(path.name, str(path.parent)))
             continue
@@ -264,45 +265,22 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
         if at is not None and (tables or unread or reports[at].held or jobs[at].alike):
-            out[at] = _settled(reports[at], result, (*tables, *unread), folders)
+            out[at] = _settled(reports[at], result, (*tables, *unread))
     return out
 
 
-def _settled(
-    report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...], folders: Iterable[Path]
-) -> JobReport:
+def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...]) -> JobReport:
     """Publish what a job withholds, or withhold permanently what contradicts others; its further lines."""
     place = result.path.parent / PUBLIC_FOLDER
     held = {place / shown_name(path): path for path in report.held}
     public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
-    first = min(held, default=None, key=lambda path: path.suffix != ".xlsx")
-
-    def others() -> tuple[LinkedTable, ...]:
-        """Results that others published meanwhile; an ended job is settled even if the user cancelled."""
-        return linked.neighbours(
-            lambda: result.footprint,
-            result.path,
-            Progress(),
-            folders,
-            job=result.job,
-            public=first,
-            earlier=result.earlier,
-        )
-
+    contradicted = any(table.differing for table in tables)
     try:
-        tables += others() if held else ()
-        contradicted = any(table.differing for table in tables)
         linked.update_result(result, tables, public if contradicted else (), held)
         if held and not contradicted:
             public = tuple(held)
             names = ", ".join(path.name for path in public)
             export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
-            linked.forget(first or public[0])
-            late = tuple(table for table in others() if table not in tables)
-            contradicted = any(table.differing for table in late)
-            if contradicted:
-                tables += late
-                linked.update_result(result, late, public)
         headline = "" if report.kept is None else f"{tell(report.kept, tables)}."
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)

@@ -13,11 +13,11 @@ from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
+from tabguard.flow.compared import Compared, compare, footprint_place, public_paths
 from tabguard.flow.comparing import kept_patterns
-from tabguard.flow.outcome import with_neighbours
+from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
-from tabguard.flow.surroundings import COMPARED, Compared, Surroundings, public_paths
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
@@ -126,25 +126,20 @@ def export(
     for folder in confidential(order.folders):
         check_cloud(folder)
     project, run = done.project, done.run(compared.tables if compared is not None else ())
-    plan, job, kept = (
-        order.plan(project.name, project.output, project.table_names),
-        links.identity(project),
-        list[Path](),
-    )
-    public = public_paths(order, plan)
+    public = public_paths(order, order.plan(project.name, project.output, project.table_names))
+    record = footprint_place(order, project)
+    inside = Audience.INTERNAL in order.folders
+    permitted = may_publish(done.solution.standing, done.override, run.withheld)
+    published = bool(public) and permitted and not order.hold
 
     def footprint() -> bytes | None:
-        if compared is None:
+        if compared is None or record is None:
             return None
-        published = (
-            may_publish(done.solution.standing, done.override, run.withheld) and not order.hold
-        )  # exported alone: another program may publish the protected result
         return links.footprint_bytes(
             compared.footprint,
-            job,
+            links.identity(project),
             published,
-            alone=not plan.together,
-            public=links.seen_from(order.folders[Audience.INTERNAL], public),
+            public=links.seen_from(record.parent, public),
             earlier=compared.earlier,
         )
 
@@ -153,8 +148,8 @@ def export(
 
     def remember() -> None:
         export_trail.record(_entry(done, order, run), done.solution.pattern.status)
-        if public and not plan.together and compared is not None:  # no internal file may be stored with them
-            kept.append(links.remember(compared.footprint, job, public, compared.earlier))
+        if published and not inside and record is not None and (content := footprint()) is not None:
+            links.remember(record, content)  # no internal file may lie with public ones
 
     state = RunState(
         solution=done.solution,
@@ -167,13 +162,14 @@ def export(
         ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
-    programs = project.output.meanings != ("nothing",) and (plan.structure or plan.sbs)
+    programs = project.output.meanings != ("nothing",) and (project.output.structure or project.output.sbs)
     if (programs or project.output.list_empty) and not _lists_empty(done):
         tell(tr("Cells without contributors are left out of files for programs: there are too many."))
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
-    if {*public} & {*written}:
-        links.forget(public[0], but=kept[0] if kept else None)
+    if published and inside:
+        for folder in order.public:
+            links.forget(links.remembered(folder, project))
     return written
 
 
@@ -267,8 +263,7 @@ def export_products(
     _spare(project, (order, plan), source_paths(project))
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
-        around, pattern = Surroundings(project, done.solution.table), done.solution.pattern
-        compared = around.compared(pattern, order, progress) if plan.audiences & COMPARED else None
+        compared = compare(project, done.solution.table, done.solution.pattern, order, progress)
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.differing for table in tables):
@@ -278,7 +273,7 @@ def export_products(
             if words := links.untested_words(tables):
                 tell(words)
         if compared is not None:
-            done = evolve(done, solution=with_neighbours(done.solution, compared.tables))
+            done = evolve(done, solution=with_linked(done.solution, compared.tables))
             found(compared.tables)
         return export(done, order, progress, compared, place, tell)
 
@@ -342,7 +337,7 @@ def planned(
     Parameters
     ----------
     audiences : collection of Audience
-        Whose products are wanted: the footprint says whether they were exported together.
+        Whose products are wanted.
     protected, permitted : bool
         Whether the pattern has passed its audit, and whether the public files may be written.
     """

@@ -49,7 +49,7 @@ class Outcome:
     seconds : mapping of str to float
         Time per stage.
     linked : tuple of LinkedTable
-        Published tables over the same records that were found beside the results.
+        Published tables over the same records, in the same folder or of the same command.
     held : tuple of Path
         Public files that wait until other jobs have ended.
     withheld : str
@@ -82,7 +82,7 @@ class Outcome:
 
         `waiting` while it is not compared with the other jobs of the same command yet.
         """
-        return evolve(self, linked=linked, solution=with_neighbours(self.solution, linked, waiting))
+        return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -131,13 +131,12 @@ class Outcome:
         return tuple(lines)
 
 
-def with_neighbours(solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False) -> Solution:
+def with_linked(solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False) -> Solution:
     """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
     differing = sum(len(table.differing) for table in linked)
-    unsearched = links.unsearched_words(linked)
-    standing = evolve(solution.standing, contradicted=differing, beside=beside, unsearched=unsearched)
+    standing = evolve(solution.standing, contradicted=differing, beside=beside)
     return evolve(solution, standing=standing)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -20,14 +19,13 @@ from attrs import evolve, field, frozen
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
-from tabguard.linked.listing import Listing
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import AnyArray
 from tabguard.table.footprint import Footprint
 from tabguard.write import file_name
-from tabguard.write.products.internal.footprint import ALONE, PRODUCT, SUFFIX
+from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
 _FORMAT, _SEVERAL = "tabguard footprint 3", "tabguard footprint 4"
 """Of one response, as ever; of several, or with cells that no table shows."""
@@ -48,9 +46,6 @@ class Result:
         Identity of the job that it came from.
     published : bool
         Whether the public files of the result were written.
-    alone : bool
-        Whether only internal files were written: another program may publish them; a later run of the same
-        job replaces them.
     public : tuple of Path
         Its public files.
     earlier : mapping of str to str
@@ -62,7 +57,6 @@ class Result:
     path: Path
     job: str
     published: bool
-    alone: bool = False
     public: tuple[Path, ...] = ()
     earlier: Mapping[str, str] = field(factory=dict)
 
@@ -72,18 +66,15 @@ def identity(project: Project) -> str:
     return str(project.base.resolve() / project.name)
 
 
-def place(folder: Path, project: Project, alone: bool = False) -> Path:
-    """Path of the footprint of a result; `alone` selects that of internal files exported alone."""
-    product = ALONE if alone else PRODUCT
-    return folder / file_name(project.name, product.label, project.output.period, product.suffix)
+def place(folder: Path, project: Project) -> Path:
+    """Path of the footprint of a result."""
+    return folder / file_name(project.name, PRODUCT.label, project.output.period, PRODUCT.suffix)
 
 
 def footprint_bytes(
     found: Footprint,
     job: str,
     published: bool,
-    alone: bool = False,
-    files: Sequence[Path] = (),
     public: Sequence[Path] = (),
     earlier: Mapping[str, str] | None = None,
 ) -> bytes:
@@ -91,10 +82,6 @@ def footprint_bytes(
 
     Parameters
     ----------
-    alone : bool
-        Whether only internal files are written.
-    files : sequence of Path
-        The public files, where the footprint cannot lie near them.
     public : sequence of Path
         The public files, absolute or as seen from the footprint.
     earlier : mapping of str to str
@@ -106,9 +93,7 @@ def footprint_bytes(
         "name": found.name,
         "job": job,
         "published": published,
-        "alone": alone,
-        "files": [str(path) for path in files],
-        "public": [path.as_posix() for path in public or files],
+        "public": [path.as_posix() for path in public],
         "earlier": dict(earlier or {}),
         "period": found.period,
         "blocks": list(found.blocks),
@@ -168,13 +153,7 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
     public = tuple(path.parent / str(name) for name in header.get("public", ()))
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
-    if header["files"]:  # stored elsewhere: it is valid only while the public files still exist
-        files = [Path(file) for file in header["files"]]
-        if not any(file.exists() for file in files):
-            return Result(found, files[0], str(header["job"]), published=False)
-        path = files[0]
-    states = header["published"] is True, header["alone"] is True
-    return Result(found, path, str(header["job"]), *states, public, earlier)
+    return Result(found, path, str(header["job"]), header["published"] is True, public, earlier)
 
 
 def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, width: int) -> Footprint:
@@ -220,57 +199,42 @@ def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(out)
 
 
-def remember(
-    found: Footprint, job: str, files: Sequence[Path], earlier: Mapping[str, str] | None = None
-) -> Path:
-    """Store the footprint of public files exported alone, before they are written; raises `WriteError`."""
-    path = _remembered(files[0]) / f"{time.time_ns()}{SUFFIX}"
+def remembered(public: Path, project: Project) -> Path:
+    """Path of the footprint of public files that are exported alone into a folder, in the user's state."""
+    word = os.path.normcase(public.resolve())
+    folder = hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    return place(state_folder("published") / folder, project)
+
+
+def remember(path: Path, content: bytes) -> None:
+    """Store such a footprint, before the public files are written; raises `WriteError`."""
     try:
+        private_folder(path.parent.parent)
         private_folder(path.parent)
         with replacing(path) as file:
-            file.write(footprint_bytes(found, job, published=True, files=files, earlier=earlier))
+            file.write(content)
     except OSError as error:
         raise WriteError(
             tr("Publications cannot be recorded, so later jobs could not be compared with them."),
             str(path.parent),
             tr("Make that folder writable, or name another with TABGUARD_STATE."),
         ) from error
-    return path
 
 
-def forget(public: Path, but: Path | None = None) -> None:
-    """Remove stored footprints of public files that have been replaced by others.
-
-    Parameters
-    ----------
-    public : Path
-        The first of them.
-    but : Path, optional
-        Footprint of the current public files, which is kept.
-    """
+def forget(path: Path) -> None:
+    """Remove such a footprint, as another one lies with the internal files now."""
     with suppress(OSError):
-        for path in _remembered(public).iterdir():
-            if path != but:
-                with suppress(OSError):
-                    path.unlink()
+        path.unlink()
 
 
-def _remembered(public: Path) -> Path:
-    """The folder in the user's state for footprints of public files; `public` is the first of them."""
-    word = os.path.normcase(public.parent.resolve() / public.name)
-    return memory() / hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
-
-
-def memory() -> Path:
-    """The folder of all stored footprints."""
-    return state_folder("published")
-
-
-def footprints_in(folder: Path, listing: Listing) -> Iterator[tuple[Path, Result | None]]:
-    """Footprints in a folder with what each says; None for one that cannot be read."""
-    for path in listing.footprints(folder):
-        listing.progress.check()
-        yield path, read_footprint(path)
+def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple[Path, Result | None]]:
+    """Footprints in some folders with what each says; None for one that cannot be read."""
+    for folder in dict.fromkeys(folder.resolve() for folder in folders):
+        with suppress(OSError):
+            for path in sorted(folder.iterdir()):
+                progress.check()
+                if path.name.endswith(SUFFIX):
+                    yield path, read_footprint(path)
 
 
 def file_digest(path: Path, progress: Progress) -> bytes:

@@ -13,8 +13,8 @@ from tabguard.linked.files import file_digest
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.by_response import by_response, cells_by_response
-from tabguard.table.footprint import Footprint, footprint, weighted, withheld
+from tabguard.table.by_response import by_response
+from tabguard.table.footprint import Footprint, footprint, weighted
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
@@ -33,15 +33,6 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
         parts.append(evolve(found, response=one.response if several else ""))
     records = frozenset(_digest(b"file", digest) for digest in digests)
     return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project), records=records)
-
-
-def with_pattern(found: Footprint, table: Table, pattern: Pattern) -> Footprint:
-    """The footprint that a project has with another pattern of the same table: what takes time is kept."""
-    parts = []
-    for part, cells in zip(found.parts, cells_by_response(table), strict=True):
-        hidden, apart = withheld(*_of_part(table, pattern, cells))
-        parts.append(evolve(part, hidden=hidden, apart=apart))
-    return evolve(parts[0], more=tuple(parts[1:]))
 
 
 def _of_part(table: Table, pattern: Pattern, cells: IntArray) -> tuple[Pattern, BoolArray | None]:

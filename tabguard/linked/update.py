@@ -85,5 +85,4 @@ def _linked_table(table: dict[str, Any]) -> LinkedTable:
         shown,
         table.get("audited_together", False),
         table.get("cannot_be_read", False),
-        table.get("not_searched", ""),
     )

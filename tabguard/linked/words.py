@@ -48,8 +48,7 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     """Describe in a few lines how a result agrees with others over the same records; codes, no values."""
     tables = tuple(tables)
     lines: list[str] = [_unread_line(table) for table in tables if table.unread]
-    lines += _unsearched_lines(tables)
-    tables = tuple(table for table in tables if not (table.unread or table.unsearched))
+    tables = tuple(table for table in tables if not table.unread)
     for table in tables:
         if table.known and not table.differing:
             lines.append(
@@ -145,31 +144,6 @@ def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def unsearched_words(tables: Iterable[LinkedTable]) -> str:
-    """That folders were not searched completely, marked for translation; see `Standing.unsearched`."""
-    n = sum(1 for table in tables if table.unsearched)
-    if n == 1:
-        return mark("1 folder was not searched completely")
-    return mark("{n_folders:,} folders were not searched completely", n_folders=n) if n else ""
-
-
-def _unsearched_lines(tables: Iterable[LinkedTable]) -> list[str]:
-    """Where it is not known whether the same records were published, and why."""
-    missed = [table for table in tables if table.unsearched]
-    named = [tr("{folder} ({why})", folder=table.folder, why=tr(table.unsearched)) for table in missed[:_FEW]]
-    if len(missed) > _FEW:
-        named.append(tr("{n} more", n=len(missed) - _FEW))
-    if not named:
-        return []
-    return [
-        tr(
-            "Not known whether the same records were published in folders that were not searched completely: "
-            "{folders}.",
-            folders="; ".join(named),
-        )
-    ]
-
-
 def _unread_line(table: LinkedTable) -> str:
     return tr(
         "Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was "
@@ -181,10 +155,8 @@ def _unread_line(table: LinkedTable) -> str:
 
 def untested_words(tables: Iterable[LinkedTable]) -> str:
     """That other publications, which tell something else, were not audited together with it, or may exist."""
-    all_tables = tuple(tables)
-    tables = tuple(table for table in all_tables if table.untested)
+    tables = tuple(table for table in tables if table.untested)
     said = [_unread_line(table) for table in tables if table.unread]
-    said += _unsearched_lines(all_tables)
     others = [table for table in tables if not table.unread]
     if others:
         few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])

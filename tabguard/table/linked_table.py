@@ -23,13 +23,12 @@ _FEWEST = 8
 
 @frozen
 class LinkedTable:
-    """Another table over the same records, perhaps; or a folder that was not searched for such tables.
+    """Another table over the same records, perhaps.
 
     Parameters
     ----------
     name, folder : str
-        Its name and the folder of its results; if it is `unread`, the name of its footprint; if it is
-        `unsearched`, no name and the folder that was not searched completely.
+        Its name and the folder of its results; if it is `unread`, the name of its footprint.
     common : int
         Number of distinct sums for which both tables have a cell; 0 if they show other figures of one file.
     differing : tuple of tuple of str
@@ -53,9 +52,6 @@ class LinkedTable:
         Whether one of the two takes all that the other publishes into account as an earlier publication.
     unread : bool
         Whether its footprint cannot be read: nothing is known of it.
-    unsearched : str
-        Why its folder was not searched completely, so that it is not known whether there are others; marked
-        for translation. Empty for a table.
     """
 
     name: str
@@ -70,12 +66,11 @@ class LinkedTable:
     revealing: tuple[tuple[str, ...], ...] = ()
     known: bool = False
     unread: bool = False
-    unsearched: str = ""
 
     @property
     def untested(self) -> bool:
         """Whether nobody audited what this table and the other disclose together."""
-        return not (self.same or self.known or self.unsearched)
+        return not (self.same or self.known)
 
     def audited(self, later: bool, periods: bool) -> LinkedTable:
         """The same where one of the two was audited together with all that the other publishes.
@@ -143,11 +138,6 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
 def unread(name: str, folder: str) -> LinkedTable:
     """A table whose footprint, a file of that name in that folder, cannot be read."""
     return LinkedTable(name, folder, 0, unread=True)
-
-
-def unsearched(folder: str, why: str) -> LinkedTable:
-    """A folder that was not searched completely, with the reason, which is marked for translation."""
-    return LinkedTable("", folder, 0, unsearched=why)
 
 
 def _same(one: Footprint, other: Footprint) -> bool:

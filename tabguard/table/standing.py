@@ -154,9 +154,6 @@ class Standing:
         Names of other publications of the same records that were not audited together with this pattern, or
         of which this cannot be said. It is protected only on its own then: what they disclose together is
         unknown.
-    unsearched : str
-        Why it is not known whether there are others, marked for translation; empty where all places were
-        searched, or where that is not for this pattern to say.
     """
 
     outsiders: Finding
@@ -167,7 +164,6 @@ class Standing:
     aside: tuple[str, ...] = ()
     unplaced: int = 0
     beside: tuple[str, ...] = ()
-    unsearched: str = ""
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -249,34 +245,27 @@ class Standing:
 
     @property
     def _others(self) -> str:
-        """What is not known of other publications of the same records, in a few words with its sign."""
-        said = [tr("not audited together ○ {names}", names=self._neighbours(_FEW))] if self.beside else []
-        said += [tr("other publications ○ {why}", why=tr(self.unsearched))] if self.unsearched else []
-        return " · ".join(said)
+        """Which other publications of the same records it was not audited with; empty for none."""
+        return tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
 
     @property
     def alone(self) -> bool:
-        """Whether it is protected, but perhaps only on its own: others publish the same records, or may."""
-        return self.protected and bool(self.beside or self.unsearched)
+        """Whether it is protected, but perhaps only on its own: others publish the same records."""
+        return self.protected and bool(self.beside)
 
     @property
     def beside_line(self) -> str:
-        """That others publish the same records, or may, with its sign; empty if nobody does.
+        """That others publish the same records, with its sign; empty if nobody does.
 
         It is no part of `lines`, which are about the pattern by itself: a person approves these.
         """
-        said = []
-        if self.beside:
-            names = self._neighbours(len(self.beside))
-            said.append(
-                tr("Not audited together with {names}: what they disclose together is unknown.", names=names)
-            )
-        if self.unsearched:
-            why = tr(self.unsearched)
-            said.append(tr("Not known whether others publish the same records: {why}.", why=why))
-        return " ".join(f"{State.NOT_TESTED.glyph} {one}" for one in said)
+        if not self.beside:
+            return ""
+        names = self._named_others(len(self.beside))
+        words = tr("Not audited together with {names}: what they disclose together is unknown.", names=names)
+        return f"{State.NOT_TESTED.glyph} {words}"
 
-    def _neighbours(self, most: int) -> str:
+    def _named_others(self, most: int) -> str:
         left = len(self.beside) - most
         more = tr("{n} more", n=left) if left > 0 else ""
         return ", ".join(filter(None, (*self.beside[:most], more)))

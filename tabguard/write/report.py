@@ -104,15 +104,6 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
-        if linked.unsearched:
-            yield Paragraph(
-                tr(
-                    "Not known whether the same records were published in {folder}: not searched completely "
-                    "({why}).",
-                    folder=linked.folder,
-                    why=tr(linked.unsearched),
-                )
-            )
         if not linked.common or (linked.known and not linked.differing):
             continue  # the sentence above says the one, and the other needs no words
         nearly = linked.nearly

@@ -259,9 +259,7 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
-    missed = [table.folder for table in tables if table.unsearched]
-    found = len(tables) > len(missed)
-    words = "audited together, or tell no more" if found else "none found" if missed else "none"
+    words = "audited together, or tell no more" if tables else "none"
     if untested:
         words = "each is protected on its own; tables of different jobs are not protected together"
     if differing:
@@ -269,7 +267,6 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     return {
         "verdict": words,
         "not_audited_together": untested,
-        "folders_not_searched_completely": missed,
         "tables": [
             {
                 "table": table.name,
@@ -285,7 +282,6 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "tells_no_more": table.same,
                 "audited_together": table.known,
                 "cannot_be_read": table.unread,
-                "not_searched": table.unsearched,
             }
             for table in tables
         ],

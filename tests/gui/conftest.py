@@ -217,7 +217,7 @@ def at_rest(qtbot, window, timeout=30_000):
         document = window.document
         if window.jobs.busy or window.jobs.aside or document.pattern is None or not document.snapshot.judged:
             return False
-        return not window.workflow.publications.running and shown(window)
+        return shown(window)
 
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(30)

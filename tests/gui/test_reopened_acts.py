@@ -175,7 +175,7 @@ def words(document, qtbot, folder):
         quality.gap_words(document.run_report),
         risks.at_risk(document),
         risks.diagnoses(document),
-        evolve(document.standing, unsearched=""),  # what others publish is looked for again
+        document.standing,
         document.narrowest,
         document.sums,
         document.edited,

@@ -350,11 +350,11 @@ def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_cha
 ):
     monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
     other = LinkedTable("elsewhere", "there", 3)
-    document.set_neighbours((), document.snapshot, {})
+    document.set_linked((), document.snapshot)
     good = badge_of(document, False)[1]
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    document.set_neighbours((other,), document.snapshot, {})
+    document.set_linked((other,), document.snapshot)
     said = document.standing.headline
     assert said.startswith("Protected on its own ✓") and said.endswith("not audited together ○ elsewhere")
     badge, colour, _bold = badge_of(document, False)
@@ -365,7 +365,7 @@ def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_cha
     document.set_status(cell(document, Status.PUBLISHED), Status.SECONDARY, "Suppress")
     assert document.standing.beside == ("elsewhere",)  # they still are, whatever the pattern
     document.set_output(evolve(document.project.output, folder="there"))
-    assert not document.standing.beside and document.standing.unsearched == "not looked for yet"
+    assert not document.standing.beside
     dialog.close()
 
 
@@ -414,7 +414,7 @@ def test_every_state_of_every_attacker_that_holds_back_has_a_case():
     told = set().union(*(case.trips for case in CASES.values()))
     wanted = {(attacker, state) for attacker in Attacker for state in State if state is not State.PASSED}
     others = {a.name for a in attrs.fields(Standing)} - {"outsiders", "sums", "contributors"}
-    others -= {"beside", "unsearched"}  # they keep nothing back
+    others -= {"beside"}  # it keeps nothing back
     assert told == wanted | others
 
 

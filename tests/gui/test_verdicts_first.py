@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tabguard.flow import stages
-from tabguard.flow.surroundings import Surroundings
 from tabguard.gui.document import audit_work
 from tabguard.gui.document.audits import INTERVALS
 from tabguard.progress import Progress
@@ -75,19 +74,6 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     at_rest(qtbot, waiting)
     assert document.audit.exact and document.standing.protected and len(asked) == 2
     assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
-
-
-def test_other_publications_are_looked_for_meanwhile(waiting, qtbot, monkeypatch):
-    looked, real = [], Surroundings.publications
-
-    def publications(*given):
-        looked.append(waiting.jobs.current.name)
-        return real(*given)
-
-    monkeypatch.setattr(Surroundings, "publications", publications)
-    waiting.workflow.publications.look_again()
-    qtbot.waitUntil(lambda: looked == [INTERVALS], timeout=30_000)
-    qtbot.waitUntil(lambda: not waiting.workflow.publications.running, timeout=30_000)
 
 
 def test_only_the_long_part_keeps_notes(waiting, audits):

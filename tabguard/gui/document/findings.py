@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.flow import insider_tests
-from tabguard.gui.document.snapshot import NOT_LOOKED, Snapshot, Subject, attacker_of
+from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
 from tabguard.language import tr
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
@@ -81,11 +81,10 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             project.variables.respondent is not None,
         ),
         pattern.complete,
-        0 if at.neighbours is None else at.neighbours.contradicted(at),
+        0 if at.linked is None else at.linked.contradicted(at),
         project.aside.missed,
         unplaced_rows(table, pattern),
-        () if at.neighbours is None else at.neighbours.beside(at),
-        NOT_LOOKED if at.neighbours is None else at.neighbours.unsearched(at),
+        () if at.linked is None else at.linked.beside(at),
     )
 
 

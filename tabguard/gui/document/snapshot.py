@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from pathlib import Path
 from zlib import crc32
 
 import numpy as np
@@ -12,7 +11,7 @@ from attrs import define, evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.language import mark, tr
-from tabguard.linked import unsearched_words, untested_names
+from tabguard.linked import untested_names
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
@@ -26,7 +25,6 @@ from tabguard.table.summary import ImportSummary
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
-from tabguard.write.products import Audience
 
 
 class Change(Enum):
@@ -133,13 +131,9 @@ class SumsFound:
     about: Subject
 
 
-NOT_LOOKED = mark("not looked for yet")
-"""Why it is not known whether others publish the same records."""
-
-
 @frozen(eq=False)
-class Neighbours:
-    """Other publications of the same records, as they were found, and what was compared with them.
+class LinkedFound:
+    """Other publications of the same records in the output folder, and what was compared with them.
 
     Parameters
     ----------
@@ -147,15 +141,12 @@ class Neighbours:
     pattern, table : Pattern, Table
     place : tuple
         What of the project decides, from `place_of`.
-    folders : mapping of Audience to Path
-        Folders around which they were looked for.
     """
 
     tables: tuple[LinkedTable, ...]
     pattern: Pattern
     table: Table | None
     place: tuple[object, ...]
-    folders: Mapping[Audience, Path]
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
@@ -171,10 +162,6 @@ class Neighbours:
         changed = not self.up_to_date(at)
         return untested_names(evolve(table, same=table.same and not changed) for table in self.tables)
 
-    def unsearched(self, at: Snapshot) -> str:
-        """Why it is not known whether there are others, marked for translation."""
-        return unsearched_words(self.tables) if self.about(at) else NOT_LOOKED
-
     def about(self, at: Snapshot) -> bool:
         """Whether they are still those of the current data in the current place."""
         return at.project is not None and self.table is at.table and self.place == place_of(at.project)
@@ -185,7 +172,7 @@ class Neighbours:
 
 
 def place_of(project: Project) -> tuple[object, ...]:
-    """What of a project decides which publications lie around it, and which of them are its own."""
+    """What of a project decides which publications lie in its folder, and which of them are its own."""
     output = project.output
     return project.base, project.name, output.folder, output.period, project.inputs, project.earlier
 
@@ -219,8 +206,8 @@ class Snapshot:
         Result of one test of all contributors together.
     lost : mapping of str to str
         By kind of attacker, why the finding was out of date when the project was saved.
-    neighbours : Neighbours or None
-        Other publications of the same records; None before they were looked for.
+    linked : LinkedFound or None
+        Other publications of the same records; None before an export compares with them.
     table : Table or None
         Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None
@@ -251,7 +238,7 @@ class Snapshot:
     insiders: Mapping[str, InsidersFound] = field(factory=dict)
     close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)
-    neighbours: Neighbours | None = None
+    linked: LinkedFound | None = None
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from attrs import evolve
 
 from tabguard.gui.document import edits
@@ -12,7 +9,7 @@ from tabguard.gui.document.open_project import OpenProject
 from tabguard.gui.document.snapshot import (
     CloseFound,
     InsidersFound,
-    Neighbours,
+    LinkedFound,
     Snapshot,
     Subject,
     SumsFound,
@@ -30,7 +27,6 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, InsiderResult
-from tabguard.write.products import Audience
 
 _OWN = 3
 """Audits before the latest that keep their own evidence. Each can have 40 MB, and undo reaches them all."""
@@ -127,20 +123,13 @@ class JudgedProject(OpenProject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
-    def set_neighbours(
-        self, tables: tuple[LinkedTable, ...], at: Snapshot, folders: Mapping[Audience, Path]
-    ) -> None:
-        """Store which other publications of the same records were found around some folders."""
+    def set_linked(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
+        """Store which other publications of the same records lie in the output folder."""
         if at.pattern is None or at.project is None:
             return
-        at.neighbours = Neighbours(tables, at.pattern, at.table, place_of(at.project), folders)
+        at.linked = LinkedFound(tables, at.pattern, at.table, place_of(at.project))
         if at is self.snapshot:
             self.audit_changed.emit()
-
-    def forget_neighbours(self) -> None:
-        """Forget other publications that were found for another place, so that every view says so."""
-        self.snapshot.neighbours = None
-        self.audit_changed.emit()
 
     def set_insiders(self, level: str, result: InsiderResult, at: Snapshot) -> None:
         """Store the insider audit of a snapshot's pattern."""

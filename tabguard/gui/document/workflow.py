@@ -14,7 +14,6 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.audit_work import judge_state, wants_audit
 from tabguard.gui.document.audits import Audits
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.publications import Publications
 from tabguard.gui.document.reading import Reading, Taking, at_once
 from tabguard.gui.document.runs import Runs
 from tabguard.gui.document.snapshot import Snapshot
@@ -52,7 +51,6 @@ class Workflow(QObject):
         self._reading = Reading(document, jobs, self)
         self._runs = Runs(document, jobs, self._reading, self)
         self._audits = Audits(document, jobs, self._reading, self)
-        self.publications = Publications(document, jobs, self)
         self._reading.logged.connect(self.logged)
         self._reading.meaning_asked.connect(self.meaning_asked)
         self._audits.logged.connect(self.logged)
@@ -68,9 +66,8 @@ class Workflow(QObject):
         return self._audits.running
 
     def shut(self) -> None:
-        """End the judging that runs beside an audit, and the look for other publications."""
+        """End the judging that runs beside an audit."""
         self._judging.close()
-        self.publications.shut()
 
     # -- the stages
 
@@ -124,11 +121,8 @@ class Workflow(QObject):
         """Audit the current pattern in the background.
 
         `whole` ignores the results of earlier audits. With `asked`, sums at risk are tested for tables of
-        any size. With either option, single contributors are tested too if the project requires it, and other
-        publications of the same records are looked for again.
+        any size. With either option, single contributors are tested too if the project requires it.
         """
-        if asked or whole:
-            self.publications.look_again()
         table = self._document.table
         few = table is not None and len(table) <= _MANY_CELLS
         self._audits.audit(whole, asked, with_sums=asked or whole or few)

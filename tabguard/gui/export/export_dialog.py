@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
+from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
-from tabguard.flow.surroundings import proposed_folders
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
@@ -266,7 +266,7 @@ class ExportDialog(JobDialog):
         self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
     ) -> None:
         self.written = written
-        self._document.set_neighbours(tuple(tables), self._exported, self.folders())
+        self._document.set_linked(tuple(tables), self._exported)
         self.export_button.setEnabled(True)
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
         earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
@@ -278,7 +278,7 @@ class ExportDialog(JobDialog):
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
         if isinstance(error, ContradictionError):
-            self._document.set_neighbours(error.tables, self._exported, self.folders())
+            self._document.set_linked(error.tables, self._exported)
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import insider_tests, questions
-from tabguard.flow.surroundings import Surroundings
+from tabguard.flow.compared import Compared, compare
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
@@ -20,11 +20,11 @@ from tabguard.language import tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Progress
 from tabguard.project.run_notes import Work
-from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.write.products import Audience
+from tabguard.write import Order
+from tabguard.write.products import Audience, Occasion
 
 if TYPE_CHECKING:
     from tabguard.table.verdict import InsiderResult
@@ -115,22 +115,23 @@ class MissingTests(QObject):
         self._test(tr("Testing single contributors"), look, keep)
 
     def _compare(self) -> None:
-        """Look for other publications of the same records around the folders of the export."""
+        """Compare with other publications of the same records in the folders of the export."""
         document, folders = self._document, self._folders()
         at, table, pattern = document.snapshot, document.table, document.pattern
         if table is None or pattern is None or at.project is None or self._compared_of is pattern:
             return
         self._compared_of = pattern  # the export compares again, in whatever folders it is
-        around = Surroundings(at.project, table)
+        project, order = at.project, Order(folders, Occasion.WINDOW)
 
-        def keep(tables: tuple[LinkedTable, ...]) -> None:
-            document.set_neighbours(tables, at, folders)
+        def keep(compared: Compared | None) -> None:
+            tables = () if compared is None else compared.tables
+            document.set_linked(tables, at)
             if any(table.differing for table in tables):
                 self.failed.emit(ContradictionError(tables))
 
         self._test(
             tr("Comparing with other publications"),
-            lambda progress: around.publications(pattern, folders, progress),
+            lambda progress: compare(project, table, pattern, order, progress),
             keep,
         )
 

@@ -31,7 +31,6 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     sbs.PRODUCT,
     certificate.PRODUCT,
     footprint.PRODUCT,
-    footprint.ALONE,
     job.PRODUCT,
     summary.PRODUCT,  # last, because it reports how long writing took
 )

@@ -75,11 +75,6 @@ class Plan:
     html: bool = False
     pdf: bool = False
 
-    @property
-    def together(self) -> bool:
-        """Whether public and internal files are both wanted."""
-        return {Audience.PUBLIC, Audience.INTERNAL} <= self.audiences
-
     def meets(self, need: Need) -> bool:
         """Whether the verdict meets the need of a product."""
         return {Need.NOTHING: True, Need.PERMISSION: self.permitted, Need.PROOF: self.protected}[need]

@@ -1,0 +1,73 @@
+"""Compares what is exported with the other publications in its output folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import evolve, field, frozen
+
+from tabguard import linked as links
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.settings import Output
+from tabguard.table.footprint import Footprint
+from tabguard.table.linked_table import LinkedTable
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, TRANSMISSION_FOLDER, Order
+from tabguard.write.products import Audience, Plan
+
+
+@frozen(eq=False)
+class Compared:
+    """The footprint of a table, and the published results over the same records that it was compared with.
+
+    `earlier` are the publications that were audited with it, see `linked.Result`.
+    """
+
+    footprint: Footprint
+    tables: tuple[LinkedTable, ...] = ()
+    earlier: Mapping[str, str] = field(factory=dict)
+
+
+def compare(
+    project: Project, table: Table, pattern: Pattern, order: Order, progress: Progress
+) -> Compared | None:
+    """Compare a table with what lies in the output folder of an export; None if that has no footprint."""
+    place = footprint_place(order, project)
+    if place is None:
+        return None
+    footprint = links.project_footprint(project, table, pattern, progress)
+    earlier = links.earlier_digests(project, table, progress)
+    own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
+    return Compared(footprint, links.compare_within(own, _folders(order, project), progress), earlier)
+
+
+def footprint_place(order: Order, project: Project) -> Path | None:
+    """Where the footprint of an export lies: with its internal files, else in the state of this user."""
+    if Audience.INTERNAL in order.folders:
+        return links.place(order.folders[Audience.INTERNAL], project)
+    return next((links.remembered(folder, project) for folder in order.public), None)
+
+
+def _folders(order: Order, project: Project) -> tuple[Path, ...]:
+    """Where the footprints of results in the output folder of an export lie, by job and by window."""
+    inside = [path for audience, path in order.folders.items() if audience is Audience.INTERNAL]
+    upper = [public.absolute().parent for public in order.public]
+    kept = [links.remembered(public, project).parent for public in order.public]
+    return (*inside, *upper, *(folder / INTERNAL_FOLDER for folder in upper), *kept)
+
+
+def proposed_folders(project: Project | None) -> dict[Audience, Path]:
+    """The folder of each audience as the window proposes it."""
+    output = Output() if project is None else project.output
+    base = project.base if project is not None and project.base.is_absolute() else Path.home()
+    apart = {Audience.PUBLIC: PUBLIC_FOLDER, Audience.TRANSMISSION: TRANSMISSION_FOLDER}
+    return {one: base / output.folder / apart.get(one, INTERNAL_FOLDER) for one in Audience}
+
+
+def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
+    """The public files, if permitted."""
+    shown = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
+    return order.paths(shown)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
@@ -26,6 +26,7 @@ from tabguard.read import Likeness as Likeness
 from tabguard.read import Proposal as Proposal
 from tabguard.read import Row as Row
 from tabguard.read import Setting as Setting
+from tabguard.read import Shown as Shown
 from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
 from tabguard.read import layout_beside as layout_beside
@@ -62,6 +63,8 @@ class SourcePreview:
         What reading a large file needs, in words; else empty.
     alike : AlikeSheets or None
         Further sheets with the same columns, for the user to decide whether they are one table.
+    shown : Shown
+        What codes and figures show of how the file is made.
     """
 
     form: FileFormat
@@ -70,10 +73,11 @@ class SourcePreview:
     beside: tuple[Path, ...]
     volume: str = ""
     alike: AlikeSheets | None = None
+    shown: Shown = field(factory=Shown)
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
-        return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, tabulated)
+        return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, self.shown, tabulated)
 
 
 def preview_source(data: DataSource, progress: Progress | None = None, compare: bool = True) -> SourcePreview:
@@ -86,7 +90,7 @@ def preview_source(data: DataSource, progress: Progress | None = None, compare: 
     compare : bool
         Whether the sheets of a workbook are compared with one another.
     """
-    look = _preview(data, progress)
+    look = _with_figures(_preview(data, progress), progress)
     if not compare:
         return look
     return evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
@@ -124,7 +128,14 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     if readings:
         data = evolve(data, columns={**data.columns, **readings})
         look = _preview(data, progress)
+    look = _with_figures(look, progress)
     return data, evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
+
+
+def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:
+    """A preview that knows what the figures show, which takes reading them."""
+    shown = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
+    return evolve(look, shown=shown)
 
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:

@@ -28,7 +28,7 @@ from tabguard.read.load import load_frame, load_several, load_table, stamp_of
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.previewed import Column, columns_of
-from tabguard.read.proposals import Proposal, likely_codes, propose
+from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, propose
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.recode_file import read_recode
@@ -81,6 +81,7 @@ __all__ = [
     "Row",
     "Rows",
     "Setting",
+    "Shown",
     "alike_sheets",
     "by_step",
     "check_waiver",
@@ -103,6 +104,7 @@ __all__ = [
     "load_frame",
     "load_several",
     "load_table",
+    "look_at_figures",
     "looks_like_name",
     "need_columns",
     "not_begun",

@@ -17,7 +17,7 @@ from tabguard.read.cell_data import CellData, check_tops, with_empty
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
 from tabguard.read.cells import repaired
 from tabguard.read.columns import FIRST_FEW
-from tabguard.read.decimals import count_decimals, written_decimals
+from tabguard.read.decimals import written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.open_cells import empty_cells, open_cells, told_by
@@ -30,6 +30,7 @@ from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.rounding import count_decimals
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 

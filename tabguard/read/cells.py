@@ -16,7 +16,7 @@ from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
-from tabguard.read.decimals import count_decimals, written_decimals
+from tabguard.read.decimals import written_decimals
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat, remarked
 from tabguard.read.indents import without_indents
@@ -31,7 +31,7 @@ from tabguard.read.tabulate import check_cross
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
-from tabguard.table.rounding import rounding_of
+from tabguard.table.rounding import count_decimals, rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 

@@ -16,8 +16,9 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns
-from tabguard.read.count_totals import TOTALS, Column, Totals, find_totals, note_on, refuse_doubts
+from tabguard.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
 from tabguard.read.source import read_columns, sniff_source
+from tabguard.read.totals import Column
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded

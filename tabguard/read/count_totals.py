@@ -5,35 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import DataError
 from tabguard.language import tr
+from tabguard.read.totals import Column, is_total, sums_in
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows
 
 TOTALS = ("auto", "drop", "keep")
 """What to do with rows of totals: leave out those that are sure and ask about others, leave out, count."""
-_NAMES = frozenset(
-    (
-        *("total", "totals", "tot", "tot.", "grand total", "overall", "sum", "sums", "all", "_t", "*"),
-        *("gesamt", "insgesamt", "alle", "summe", "zusammen", "totalt", "i alt", "ialt", "totaal"),
-        *("totale", "ensemble", "tous", "toutes", "razem"),
-    )
-)
-"""Names of totals, case ignored; a blank is one too."""
-_HINTS = frozenset({"t", "both", "any", "both sexes", "all ages", "all categories"})
-"""Names that other categories have too: totals only where the counts say so."""
-
-
-@frozen(eq=False)
-class Column:
-    """A column of categories as read: the names in order of appearance and each row's position among them."""
-
-    name: str
-    names: tuple[str, ...]
-    ids: IntArray
-    chosen: bool = True
 
 
 @frozen(eq=False)
@@ -80,19 +61,20 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     ]
     used = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
     checked = not codes or _add_up([c for c, _ in used], [here for _, here in used], rows, weights)
-    doubtful: list[tuple[str, str]] = []
-    for column in columns:
-        inner = ~rows
-        others = [c for c in columns if c.chosen and c is not column]
-        for code in _half(column, inner, weights):
-            hint = column.names[code].casefold() in _HINTS or column.names[code].casefold().startswith(
-                "total "
-            )
-            if _is_sum(column, code, others, inner, weights, hint):
-                rows = rows | (column.ids == code)
-                (codes if hint else doubtful).append((column.name, column.names[code]))
-                break
-    return Totals(rows, (*codes, *doubtful), checked, tuple(doubtful))
+    inner = [evolve(c, ids=c.ids[~rows]) for c in columns]
+    chosen, counts = [c for c in inner if c.chosen], weights[~rows].astype(np.float64)
+    sums = list(sums_in(chosen, counts, rounded=False).codes)
+    for beside in (c for c in inner if not c.chosen):
+        sums += [
+            one
+            for one in sums_in([beside, *chosen], counts, rounded=False).codes
+            if one.column == beside.name
+        ]
+    by_name = {c.name: c for c in columns}
+    for one in sums:
+        rows = rows | (by_name[one.column].ids == by_name[one.column].names.index(one.code))
+    doubtful = tuple((one.column, one.code) for one in sums)
+    return Totals(rows, (*codes, *doubtful), checked, doubtful)
 
 
 def refuse_doubts(found: Totals, source: str) -> None:
@@ -142,7 +124,7 @@ def note_on(found: Totals, how: str) -> str:
 
 def named_totals(names: Sequence[str]) -> BoolArray:
     """Which categories are blank or named like totals; none if there are no other categories."""
-    here = np.array([name.casefold() in _NAMES or not name for name in names], bool)
+    here = np.array([is_total(name) for name in names], bool)
     return here if not here.all() else np.zeros(len(here), bool)
 
 
@@ -178,21 +160,3 @@ def _gaps(
     signed = np.where(parts[some], weights[some], -weights[some])
     gaps = np.bincount(at, signed, minlength=len(groups))
     return gaps, np.bincount(at[totals[some]], minlength=len(groups)) > 0
-
-
-def _half(column: Column, inner: BoolArray, weights: IntArray) -> IntArray:
-    """Categories with half of the sum of all counts: each may be a total beside its parts."""
-    sums = np.bincount(column.ids[inner], weights[inner], minlength=len(column.names))
-    return np.flatnonzero((2 * sums == sums.sum()) & (sums > 0))
-
-
-def _is_sum(
-    column: Column, code: int, others: Sequence[Column], inner: BoolArray, weights: IntArray, hint: bool
-) -> bool:
-    """Whether a category is the sum of the others in every combination, and chance is unlikely."""
-    present = np.unique(column.ids[inner & (weights > 0)])
-    if len(present) < (2 if hint else 3):
-        return False
-    total = inner & (column.ids == code)
-    gaps, asked = _gaps([c.ids for c in others], inner & ~total, total, weights)
-    return not gaps.any() and (hint or int(asked.sum()) >= 2)

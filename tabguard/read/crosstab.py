@@ -15,6 +15,7 @@ from tabguard.read.format import Row
 from tabguard.read.header import heads_of
 from tabguard.read.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.role_names import is_called, named_role
+from tabguard.read.totals import Column, sums_in
 
 _VARIABLE = "variable {}"
 """Name of a variable whose row of names says nothing, in every language."""
@@ -161,24 +162,29 @@ def _is_variable(
     plain = [_bare(code) for code in codes]
     if all(_PERIOD.fullmatch(code) for code in plain):
         return True
-    totals = [at for at, code in enumerate(plain) if is_called("total", code)]
-    if len(totals) == 1:
-        return len(codes) > 2 and _adds_up(figures, totals[0], decimal, thousands)
-    return sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain)
+    if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
+        return True
+    called = [at for at, code in enumerate(plain) if is_called("total", code)]
+    return len(codes) > 2 and len(called) < 2 and _adds_up(figures, called, decimal, thousands)
 
 
-def _adds_up(rows: Sequence[Sequence[str]], total: int, decimal: str, thousands: str) -> bool:
-    """Whether most rows without gaps add up to a column."""
-    good = whole = 0
-    for row in rows:
-        plain = [text.replace(".", decimal) if isinstance(text, Figure) else _bare(text) for text in row]
-        numbers, _ = to_numbers(plain, decimal, thousands)
-        if np.isnan(numbers).any():
-            continue
-        whole += 1
-        rest = float(numbers.sum() - numbers[total])
-        good += abs(rest - float(numbers[total])) <= 0.01 * abs(rest) + len(row)
-    return whole > 0 and good >= 0.8 * whole
+def _adds_up(rows: Sequence[Sequence[str]], called: Sequence[int], decimal: str, thousands: str) -> bool:
+    """Whether the columns add up to one of them; to that called a total in most rows without gaps."""
+    plain = [
+        text.replace(".", decimal) if isinstance(text, Figure) else _bare(text)
+        for row in rows
+        for text in row
+    ]
+    figures = to_numbers(plain, decimal, thousands)[0].reshape(len(rows), -1)
+    if not called:
+        places = np.indices(figures.shape).reshape(2, -1)
+        sides = [Column(str(at), tuple(map(str, range(n))), places[at]) for at, n in enumerate(figures.shape)]
+        return "1" in sums_in(sides, figures.ravel()).totals
+    whole = figures[~np.isnan(figures).any(axis=1)]
+    total = whole[:, called[0]]
+    rest = whole.sum(axis=1) - total
+    good = np.abs(rest - total) <= 0.01 * np.abs(rest) + figures.shape[1]
+    return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
 
 
 def _across(levels: Sequence[Sequence[str]], taken: set[str]) -> tuple[str, ...]:

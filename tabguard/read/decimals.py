@@ -4,28 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
 from tabguard.project import Variables
 from tabguard.read.format import FileFormat
 from tabguard.read.responses import COUNT
 from tabguard.table.arrays import FloatArray
-from tabguard.table.places import blocks
-
-MAX_DECIMALS = 6
-
-
-def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
-    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
-    for decimals in range(MAX_DECIMALS):
-        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
-            return decimals
-    return MAX_DECIMALS
-
-
-def _has_decimals(values: FloatArray, decimals: int) -> bool:
-    scaled = values * 10.0**decimals
-    return bool(np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)))
+from tabguard.table.rounding import MAX_DECIMALS, count_decimals
 
 
 def decimals_of(

@@ -8,15 +8,22 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.errors import TabGuardError
+from tabguard.progress import Progress
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL
 from tabguard.read.column_roles import guess_roles, roles_of_format, roles_of_layout
-from tabguard.read.format import FileFormat
+from tabguard.read.columns import Text, to_numbers
+from tabguard.read.dimension import read_dimension
+from tabguard.read.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.holds import filled
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, seems_numbered
 from tabguard.read.likely import Likeness, likely
 from tabguard.read.previewed import Column, columns_of
 from tabguard.read.role_names import is_called, named_role
+from tabguard.read.source import read_columns
+from tabguard.read.totals import Column as Codes
+from tabguard.read.totals import Sums, is_total, sums_in
 
 _FLAT = HierarchySource()
 _CLASS = re.compile(r"[A-V]?\d\d\.\d\d")
@@ -24,6 +31,29 @@ _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 """Options in a τ-ARGUS layout that only tables of cells have."""
 _MOST_NAMES = 200
 """Number of columns for which the files of a folder are searched for hierarchies."""
+_MOST_BYTES = 200_000_000
+"""Size of a file up to which all its figures are looked at, not the first rows only."""
+
+
+@frozen
+class Shown:
+    """What the codes and figures of a file show of how it is made.
+
+    Parameters
+    ----------
+    sums : Sums
+        Codes whose figures are the sums of others.
+    nested : tuple of str
+        Columns with codes that have others below them, in a hierarchy beside the file.
+    """
+
+    sums: Sums = field(factory=Sums)
+    nested: tuple[str, ...] = ()
+
+    @property
+    def tabulated(self) -> bool:
+        """Whether each line seems to be a cell of a table."""
+        return not self.sums.repeated and bool(self.sums.codes or self.nested)
 
 
 @frozen
@@ -39,7 +69,8 @@ class Proposal:
     hierarchies : mapping of str to HierarchySource
         Where the hierarchies of columns come from: those that the layout declares, and files beside the data.
     totals : mapping of str to str
-        The code of the total in the columns of a tabulated file, where one of its first values is called so.
+        The code of the total in the columns of a tabulated file: its figures are the sums of the others, or
+        it is called so.
     """
 
     tabulated: bool
@@ -53,6 +84,7 @@ def propose(
     tags: Mapping[str, frozenset[str]],
     declared: Mapping[str, HierarchySource],
     beside: Sequence[Path],
+    shown: Shown,
     tabulated: bool | None = None,
 ) -> Proposal:
     """Propose how to read a file from the names of its columns, its first rows and what lies beside it.
@@ -66,6 +98,8 @@ def propose(
         Hierarchies that the layout declares.
     beside : sequence of Path
         Files in the same folder that may hold hierarchies.
+    shown : Shown
+        What its codes and figures show.
     tabulated : bool, optional
         Whether each line is a cell; None: guessed.
     """
@@ -73,28 +107,88 @@ def propose(
     if tabulated is None:
         every = frozenset[str]().union(*tags.values())
         cells = form.wide is not None or bool(form.indented or form.levels) or guess_tabulated(columns)
+        cells |= shown.tabulated
         tabulated = bool(every & _CELL_TAGS) or form.format.tabulated or (not every and cells)
     files = hierarchy_files(beside, form.names)
-    if form.wide is not None:
-        roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
-    else:
-        roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
-        roles = roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
+    roles = _roles(form, columns, tags, tabulated, files)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
-        shown = _by_labels(form, columns, roles)
+        labels = _by_labels(form, columns, roles)
         # indents are in the table itself; a file beside it only has the name of the column
-        indents = {name: source for name, source in shown.items() if source.labels == INDENT}
-        hierarchies = shown | hierarchies | indents
+        indents = {name: source for name, source in labels.items() if source.labels == INDENT}
+        hierarchies = labels | hierarchies | indents
     own = [
         c.name
         for c in columns
         if hierarchies.get(c.name, _FLAT).files or hierarchies.get(c.name, _FLAT).digits
     ]
     free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in own]
-    return Proposal(
-        tabulated, roles, hierarchies, {c.name: total for c in free if (total := _total(c)) is not None}
-    )
+    added = {name: code for name, code in shown.sums.totals.items() if code not in ("", TOTAL)}
+    totals = {c.name: total for c in free if (total := added.get(c.name, _total(c))) is not None}
+    return Proposal(tabulated, roles, hierarchies, totals)
+
+
+def look_at_figures(
+    form: FileFormat, tags: Mapping[str, frozenset[str]], beside: Sequence[Path], progress: Progress
+) -> Shown:
+    """Look for totals among the figures of a file; of a very large one in its first rows only.
+
+    Parameters
+    ----------
+    form, tags, beside
+        As for `propose`.
+    """
+    columns, files = columns_of(form), hierarchy_files(beside, form.names)
+    roles = _roles(form, columns, tags, True, files)
+    dimensions = [name for name, role in roles.items() if role == "dimension"]
+    response = next((name for name, role in roles.items() if role == "response"), None)
+    if response is None or not dimensions:
+        return Shown()
+    try:
+        texts = _texts(form, [*dimensions, response], progress)
+    except TabGuardError:  # told where the file is read
+        return Shown()
+    numbers, _ = to_numbers(texts[response].names, *form.marks_of(response))
+    codes = [texts[name].stripped(progress.check) for name in dimensions]
+    made = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
+    sums = sums_in(made, numbers[texts[response].ids])
+    nested = (c.name for c in made if c.name in files and _is_nested(c, files[c.name]))
+    return Shown(sums, tuple(nested))
+
+
+def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mapping[str, Text]:
+    """Columns as texts."""
+    large = not form.path.is_file() or form.path.stat().st_size > _MOST_BYTES
+    if len(form.preview) >= PREVIEW_ROWS and not large:
+        return read_columns(form, names, (), progress).text
+    places = {name: form.names.index(name) for name in names}
+    return {
+        name: Text.of(row[at] if at < len(row) else "" for row in form.preview) for name, at in places.items()
+    }
+
+
+def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
+    """Whether some codes of a column have others below them in a hierarchy."""
+    try:
+        dimension = read_dimension(column.name, HierarchySource(files), None)
+    except TabGuardError:  # told where the hierarchy is shown
+        return False
+    upper = {code.strip() for code, above in zip(dimension.codes, dimension.is_parent, strict=True) if above}
+    return not upper.isdisjoint(column.names)
+
+
+def _roles(
+    form: FileFormat,
+    columns: Sequence[Column],
+    tags: Mapping[str, frozenset[str]],
+    tabulated: bool,
+    files: Mapping[str, tuple[Path, ...]],
+) -> dict[str, str]:
+    """The role of each column, as a layout or the format of the file says, or guessed."""
+    if form.wide is not None:
+        return {name: "dimension" for name in form.names} | {form.shape.value: "response"}
+    roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
+    return roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
 
 
 def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:
@@ -114,7 +208,7 @@ def _by_labels(
     for column in texts:
         if column.name in form.indented:
             found[column.name] = HierarchySource(labels=INDENT)
-        elif seems_numbered(column.values, _is_total) and not _are_classes(column):
+        elif seems_numbered(column.values, is_total) and not _are_classes(column):
             found[column.name] = HierarchySource(labels=NUMBERS)
     left = [c for c in texts if c.name not in found and c.name not in form.shape.across]
     if form.levels and left and len(found) == 0:
@@ -140,11 +234,7 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
         Codes for “unknown”.
     """
     left = {totals.get(column.name, ""), *aside}
-    return likely(column.name, (v for v in filled(column.values) if v not in left and not _is_total(v)))
-
-
-def _is_total(value: str) -> bool:
-    return is_called("total", value) or value.strip().lower() == "tot"
+    return likely(column.name, (v for v in filled(column.values) if v not in left and not is_total(v)))
 
 
 def _total(column: Column) -> str | None:
@@ -156,7 +246,7 @@ def _total(column: Column) -> str | None:
 def guess_tabulated(columns: Sequence[Column]) -> bool:
     """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
     named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
-    totals = sum(any(_is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
+    totals = sum(any(is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
     return totals >= 2 or (named >= 2 and totals >= 1)
 
 

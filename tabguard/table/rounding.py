@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import digits, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
+from tabguard.table.places import blocks
 
+MAX_DECIMALS = 6
 _NOISE = 1e-9
 """Share of a total below which a distance is the error of binary addition."""
 
@@ -124,3 +127,16 @@ def _short(number: float) -> str:
         return "0"
     step = 10.0 ** (math.floor(math.log10(number)) - 1)
     return digits(math.ceil(number / step - 1e-9) * step, ".10g")
+
+
+def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
+    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
+    for decimals in range(MAX_DECIMALS):
+        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
+            return decimals
+    return MAX_DECIMALS
+
+
+def _has_decimals(values: FloatArray, decimals: int) -> bool:
+    scaled = values * 10.0**decimals
+    return bool(np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)))

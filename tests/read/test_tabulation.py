@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.progress import Progress
-from tabguard.read.decimals import count_decimals
 from tabguard.read.tabulate import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.rounding import count_decimals
 from tests.read.helpers import load, put, value
 
 

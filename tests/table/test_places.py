@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from tabguard.progress import Progress
 from tabguard.read import tabulate
 from tabguard.read.columns import Text
-from tabguard.read.decimals import count_decimals
 from tabguard.read.tabulate import Leaves, count_distinct, leaf_cells
 from tabguard.rules.members import contributor_blocks
 from tabguard.table import places as places_module
@@ -22,6 +21,7 @@ from tabguard.table.arrays import frozen_indices, frozen_small
 from tabguard.table.contributions import Contributions, RowNames
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places, runs
+from tabguard.table.rounding import count_decimals
 
 FLAT = tuple(
     Dimension(

@@ -1,0 +1,191 @@
+"""Codes whose figures are the sums of others are totals, whatever they are called."""
+
+import itertools
+import random
+
+import numpy as np
+import pytest
+
+from tabguard.flow import previews
+from tabguard.project import DataSource
+from tabguard.read.totals import Column, sums_in
+from tests.read.helpers import put
+
+SECTIONS = {"A": ("01", "02"), "C": ("10", "11", "12"), "D": ("35", "36")}
+REGIONS = ("Nord", "Sud", "Centro")
+
+
+def table(total="Insieme", rows=REGIONS, columns=("Industria", "Servizi", "Altro"), seed=1, digits=999):
+    """A complete table with both margins: a mapping of codes to figures."""
+    draw = random.Random(seed)
+    inner = {cell: draw.randint(10, digits) for cell in itertools.product(rows, columns)}
+    whole = {}
+    for row, column in itertools.product((*rows, total), (*columns, total)):
+        some = itertools.product(rows if row == total else (row,), columns if column == total else (column,))
+        whole[row, column] = sum(inner[cell] for cell in some)
+    return whole
+
+
+def sums(figures, **options):
+    cells = list(figures)
+    made = []
+    for at in range(len(cells[0])):
+        names = list(dict.fromkeys(cell[at] for cell in cells))
+        made.append(Column(f"v{at}", tuple(names), np.array([names.index(cell[at]) for cell in cells])))
+    return sums_in(made, np.array([float(figures[cell]) for cell in cells]), **options)
+
+
+def written(folder, figures, names=("region", "branch"), name="t.csv"):
+    lines = [";".join((*names, "v")), *(";".join((*cell, str(value))) for cell, value in figures.items())]
+    return put(folder, name, "\n".join(lines) + "\n")
+
+
+def proposed(path):
+    return previews.recognised(DataSource(path))[1].proposal()
+
+
+@pytest.mark.parametrize(
+    "total", ["Insieme", "All ages", "Both sexes", "Persons", "Italia", "00", "T", "_T", "Σ", "9"]
+)
+@pytest.mark.parametrize("place", [0, 5, 16])
+def test_a_complete_table_is_proposed_as_cells_whatever_its_total_is_called(tmp_path, total, place):
+    cells = list(table(total).items())
+    random.Random(3).shuffle(cells)
+    cells.insert(place, cells.pop())
+    found = proposed(written(tmp_path, dict(cells)))
+    assert found.tabulated and found.totals == {"region": total, "branch": total}
+    assert found.roles == {"region": "dimension", "branch": "dimension", "v": "response"}
+
+
+def test_totals_may_be_in_one_column_only_and_beside_numbers_of_contributors(tmp_path):
+    figures = {cell: value for cell, value in table().items() if cell[1] != "Insieme"}
+    assert proposed(written(tmp_path, figures)).totals == {"region": "Insieme"}
+    lines = [f"{a};{b};{v};{v // 7 + 3}" for (a, b), v in figures.items()]
+    path = put(tmp_path, "f.csv", "region;branch;turnover;freq\n" + "\n".join(lines) + "\n")
+    found = proposed(path)
+    assert found.tabulated and found.totals == {"region": "Insieme"} and found.roles["freq"] == "frequency"
+
+
+def test_small_figures_tell_a_total_where_both_columns_have_one():
+    small = {("N", "M"): 1, ("N", "F"): 1, ("S", "M"): 1, ("S", "F"): 2, ("N", "B"): 2, ("S", "B"): 3}
+    whole = small | {("I", "M"): 2, ("I", "F"): 3, ("I", "B"): 5}
+    assert sums(whole).totals == {"v0": "I", "v1": "B"}
+    assert not sums({("a",): 1, ("b",): 2, ("c",): 3}).codes
+
+
+def test_a_table_of_three_columns_has_three_totals():
+    draw = np.random.default_rng(2)
+    figures = draw.integers(5, 500, (3, 2, 4))
+    for axis in range(3):
+        figures = np.concatenate([figures, figures.sum(axis=axis, keepdims=True)], axis=axis)
+    found = sums({tuple(map(str, at)): value for at, value in np.ndenumerate(figures)})
+    assert found.totals == {"v0": "3", "v1": "2", "v2": "4"}
+
+
+def test_cells_that_are_missing_or_not_known_and_rounding_do_not_hide_a_total():
+    whole = table(digits=9999)
+    inner = [("Nord", "Servizi"), ("Sud", "Altro")]
+    expected = {"v0": "Insieme", "v1": "Insieme"}
+    assert sums({cell: value for cell, value in whole.items() if cell not in inner}).totals == expected
+    assert (
+        sums({cell: np.nan if cell in inner else value for cell, value in whole.items()}).totals == expected
+    )
+    assert sums({cell: round(value / 7, 1) for cell, value in whole.items()}).totals == expected
+
+
+def test_only_a_grand_total_is_one():
+    whole = table()
+    figures = {cell: value for cell, value in whole.items() if "Insieme" not in cell}
+    assert not sums(figures).codes
+    assert sums(figures | {("Italia", "Tutto"): whole["Insieme", "Insieme"]}).totals == {
+        "v0": "Italia",
+        "v1": "Tutto",
+    }
+
+
+@pytest.mark.parametrize("order", ["before", "behind", "sorted"])
+def test_sums_of_some_of_the_codes_are_subtotals(order):
+    divisions = sum(SECTIONS.values(), ())
+    leaves = table("Insieme", divisions, ("r", "s", "t"))
+    before = [code for section, below in SECTIONS.items() for code in (section, *below)]
+    codes = {
+        "before": ["X", *before],
+        "behind": [code for section, below in SECTIONS.items() for code in (*below, section)] + ["X"],
+        "sorted": sorted([*before, "X"]),
+    }[order]
+    figures = {
+        (code, region): leaves["Insieme", region]
+        if code == "X"
+        else sum(leaves[one, region] for one in SECTIONS.get(code, (code,)))
+        for code in codes
+        for region in ("r", "s", "t", "Insieme")
+    }
+    found = sums(figures)
+    assert found.totals == {"v0": "X", "v1": "Insieme"}
+    assert found.subtotals == {"v0": SECTIONS}
+
+
+def test_labels_beside_codes_have_the_same_total():
+    figures = {(row[:2], row, column): value for (row, column), value in table("Insieme").items()}
+    assert sums(figures).totals == {"v0": "In", "v1": "Insieme", "v2": "Insieme"}
+
+
+def test_records_are_no_cells(tmp_path):
+    draw = random.Random(5)
+    lines = [f"{draw.choice('abc')};{draw.choice('xyz')};{draw.randint(1, 9999)}" for _ in range(60)]
+    path = put(tmp_path, "r.csv", "region;branch;v\n" + "\n".join(lines) + "\n")
+    assert not proposed(path).tabulated
+    whole = written(tmp_path, table())
+    again = whole.read_text(encoding="utf-8") + "Nord;Industria;7\nNord;Industria;5\n"
+    assert not proposed(put(tmp_path, "again.csv", again)).tabulated
+
+
+def test_equal_figures_are_no_sums():
+    flat = {(a, b): 7 for a in "ABC" for b in "wxyz"}
+    assert not sums(flat).codes
+    pattern = {(a, b): {"A": 2, "B": 1, "C": 1}[a] for a in "ABC" for b in "stuvwxyz"}
+    assert not sums(pattern).codes
+
+
+def test_a_total_far_below_the_first_rows_is_seen(tmp_path):
+    rows = tuple(f"r{i:02}" for i in range(40))
+    figures = table("Italia", rows, tuple(f"b{i}" for i in range(9)))
+    path = written(tmp_path, {cell: v for cell, v in figures.items() if cell[1] != "Italia"})
+    found = proposed(path)
+    assert found.tabulated and found.totals == {"region": "Italia"}
+
+
+def test_codes_with_others_below_them_in_a_hierarchy_are_of_cells(tmp_path):
+    put(tmp_path, "hier_region.csv", "code,parent\nIT,\nN,IT\nS,IT\nN1,N\nN2,N\nS1,S\nS2,S\n")
+    path = put(
+        tmp_path,
+        "t.csv",
+        "region;branch;v\n" + "".join(f"{r};x;{n}\n" for n, r in enumerate(("N", "N1", "N2"), 5)),
+    )
+    assert proposed(path).tabulated
+    path = put(
+        tmp_path,
+        "u.csv",
+        "region;branch;v\n" + "".join(f"{r};x;{n}\n" for n, r in enumerate(("N1", "N2", "S1"), 5)),
+    )
+    assert not proposed(path).tabulated
+
+
+@pytest.mark.parametrize("total", ["Insieme", "Persons", "T"])
+def test_a_cross_tab_is_recognised_by_its_sums(tmp_path, total):
+    figures = table(total)
+    heads = ("Industria", "Servizi", "Altro", total)
+    lines = [";".join((row, *(str(figures[row, head]) for head in heads))) for row in (*REGIONS, total)]
+    path = put(tmp_path, "w.csv", ";".join(("regione", *heads)) + "\n" + "\n".join(lines) + "\n")
+    found = proposed(path)
+    assert found.tabulated and found.totals == {"regione": total, "variable 1": total}
+    assert found.roles["value"] == "response"
+
+
+def test_columns_that_do_not_add_up_are_no_cross_tab(tmp_path):
+    lines = [
+        f"{region};{a};{b};{a + b + at}"
+        for at, (region, a, b) in enumerate((("N", 120, 33), ("S", 45, 71), ("C", 9, 8)))
+    ]
+    path = put(tmp_path, "w.csv", "place;men;women;cars\n" + "\n".join(lines) + "\n")
+    assert previews.preview_source(DataSource(path)).form.cross is None

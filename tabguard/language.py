@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from numbers import Real
 from threading import Lock
 from xml.etree import ElementTree
 
+from tabguard.resource_files import RESOURCES
+
 ENGLISH = "en"
+_FOLDER = RESOURCES / "translations"
 _OWN_NAME = re.compile(
     r"<source>English</source>(?:(?!</message>).)*?<translation>([^<]+)</translation>", re.DOTALL
 )
@@ -165,7 +166,7 @@ def languages() -> Mapping[str, str]:
     as a file is put into the folder, its language can be chosen.
     """
     found = {ENGLISH: mark("English")}
-    for file in sorted(_folder().iterdir(), key=lambda file: file.name):
+    for file in sorted(_FOLDER.iterdir()):
         code = re.fullmatch(r"tabguard_([a-z]{2,3})\.ts", file.name)
         name = code and _OWN_NAME.search(file.read_text(encoding="utf-8"))
         if code and name:
@@ -272,16 +273,11 @@ def _catalogue(code: str) -> Mapping[str, str]:
     if code == ENGLISH:
         return {}
     try:
-        with (_folder() / f"tabguard_{code}.ts").open("rb") as stream:
+        with (_FOLDER / f"tabguard_{code}.ts").open("rb") as stream:
             found = texts_of(ElementTree.parse(stream).getroot())
     except ElementTree.ParseError:  # saved halfway
         return {}
     return {english: text for english, text in found if _inserts_the_same(english, text)}
-
-
-def _folder() -> Traversable:
-    """Where the files of translations are."""
-    return resources.files("tabguard.resources") / "translations"
 
 
 def _inserts_the_same(english: str, text: str) -> bool:

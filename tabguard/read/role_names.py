@@ -7,7 +7,8 @@ import tomllib
 import unicodedata
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+
+from tabguard.resource_files import RESOURCES
 
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l", "∑": "sum"}
 _SDMX_TOTAL = "_T"
@@ -46,7 +47,7 @@ def begins_note(text: str) -> bool:
 
 @cache
 def _patterns() -> Mapping[str, re.Pattern[str]]:
-    text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
+    text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
     return {
         key: re.compile("|".join(_pattern(name) for names in languages.values() for name in names))

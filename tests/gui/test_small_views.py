@@ -1,7 +1,6 @@
 """Messages, reasons, help and About: small views that everything else leans on."""
 
 import re
-from importlib import resources
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -55,6 +54,7 @@ from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.status_bar import AuditBadge
+from tabguard.resource_files import RESOURCES
 from tabguard.table.decision import Kind
 from tests.gui.conftest import _let_go, at_rest
 
@@ -302,7 +302,7 @@ def test_every_help_page_is_there_and_its_links_lead_to_pages(page):
 
 
 def test_no_help_page_is_forgotten():
-    names = {p.name for p in (resources.files("tabguard.resources") / "help").iterdir()}
+    names = {p.name for p in (RESOURCES / "help").iterdir()}
     assert {n.removesuffix(".html") for n in names if n.endswith(".html")} == set(PAGES)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pkgutil
 import re
 import zipfile
-from importlib import import_module, resources
+from importlib import import_module
 
 import pandas as pd
 import pytest
@@ -18,6 +18,7 @@ from tabguard.read import formats, read_decisions, read_dimension, read_pattern,
 from tabguard.read.format import Format
 from tabguard.read.formats import FORMATS
 from tabguard.read.source import read_columns
+from tabguard.resource_files import RESOURCES
 from tests.read.helpers import load, put, sniffed, value
 
 
@@ -41,7 +42,7 @@ def test_what_formats_declare():
 
 
 def test_the_help_names_every_format_and_ending():
-    page = (resources.files("tabguard.resources") / "help" / "import.html").read_text(encoding="utf-8")
+    page = (RESOURCES / "help" / "import.html").read_text(encoding="utf-8")
     assert [suffix for suffix in formats.suffixes() if f"<code>{suffix}</code>" not in page] == []
     anchors = [one.help.removeprefix("import#") for one in FORMATS]
     assert [anchor for anchor in anchors if f'<a name="{anchor}">' not in page] == []

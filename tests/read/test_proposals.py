@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from importlib import resources
 
 import pytest
 
@@ -13,6 +12,7 @@ from tabguard.read.column_roles import BY_KEY, guess_roles, roles_of_layout, var
 from tabguard.read.previewed import Column
 from tabguard.read.proposals import guess_tabulated
 from tabguard.read.role_names import begins_note, is_called, named_role, plain_name
+from tabguard.resource_files import RESOURCES
 from tests.read.helpers import put
 
 LAYOUT = """Size 1 1 9
@@ -191,7 +191,7 @@ def test_totals_of_pivot_tables_are_called_so(name):
 
 
 def test_the_file_of_names_is_complete():
-    text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
+    text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
     assert (
         set(content) - set(BY_KEY) == {"name", "note", "total", "unit", "activity", "territory"}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
@@ -12,13 +10,10 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QToolButton
 
 from tabguard.gui.parts import theme as themes
+from tabguard.resource_files import RESOURCES
 
 SIZE = 20
-
-
-def folder() -> Traversable:
-    """Folder of the icons, both in a checkout and in an installed package."""
-    return resources.files("tabguard.resources") / "icons"
+FOLDER = RESOURCES / "icons"
 
 
 def icon(name: str, colour: str = "") -> QIcon:
@@ -59,7 +54,7 @@ class IconButton(QToolButton):
 @cache
 def _drawing(name: str) -> str:
     """The SVG text of an icon, read once; empty if there is no such icon."""
-    path = folder() / f"{name}.svg"
+    path = FOLDER / f"{name}.svg"
     return path.read_text("utf-8") if path.is_file() else ""
 
 

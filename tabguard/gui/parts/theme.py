@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 
 from attrs import frozen
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from tabguard.resource_files import RESOURCES
 from tabguard.table.look import Look
 
 
@@ -265,7 +265,7 @@ def style_sheet(theme: Theme) -> str:
 
 def _drawing(name: str) -> str:
     """Where a drawing is, as style sheets write it."""
-    return str(resources.files("tabguard.resources") / "icons" / name).replace("\\", "/")
+    return str(RESOURCES / "icons" / name).replace("\\", "/")
 
 
 _MIDDLE = 128

@@ -90,9 +90,9 @@ def dress(app: QApplication) -> None:
     app.setApplicationDisplayName("")
     app.setStyle(_STYLE)
     show_focus(app)
-    from tabguard.gui.parts.icons import folder
+    from tabguard.gui.parts.icons import FOLDER
 
-    app.setWindowIcon(QIcon(str(folder() / "tabguard.svg")))
+    app.setWindowIcon(QIcon(str(FOLDER / "tabguard.svg")))
 
 
 def guard_for(window: MainWindow) -> Guard:

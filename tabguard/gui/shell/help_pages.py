@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 from tabguard.language import ENGLISH, tr
+from tabguard.resource_files import RESOURCES
 
 PAGES = (
     "start",
@@ -42,7 +42,7 @@ def page_text(page: str, language: str = ENGLISH) -> str:
     str
         HTML; one that says so if the page was not installed.
     """
-    help_pages = resources.files("tabguard.resources") / "help"
+    help_pages = RESOURCES / "help"
     code = re.split("[-_]", language)[0].lower()
     for folder in (help_pages / code, help_pages):
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
@@ -38,6 +36,7 @@ from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
 from tabguard.gui.shell.help_search import Hit, Passage, find, passages, places, words_of
 from tabguard.language import language as chosen_language
 from tabguard.language import tr
+from tabguard.resource_files import RESOURCES
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
@@ -235,7 +234,7 @@ class HelpViewer(QDialog):
         self.browser.setAccessibleName(tr("Help page"))
         self.browser.setOpenLinks(False)
         self.browser.setOpenExternalLinks(False)
-        self.browser.setSearchPaths([str(resources.files("tabguard.resources") / "help")])  # of pictures
+        self.browser.setSearchPaths([str(RESOURCES / "help")])  # of pictures
         self.browser.anchorClicked.connect(self._on_link)
         self.browser.document().setDocumentMargin(18)
         return self.browser

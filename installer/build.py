@@ -23,11 +23,12 @@ import icu
 import pack_linux
 import pack_macos
 import pack_windows
+import system
 import trial
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD, DIST = ROOT / "build", ROOT / "dist"
-LOCK = ROOT / "installer" / "requirements.txt"
+LOCK, TEST_LOCK = ROOT / "installer" / "requirements.txt", ROOT / "installer" / "requirements-test.txt"
 WINDOWS = sys.platform == "win32"
 PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "resources")
 """What TabGuard is installed from."""
@@ -70,6 +71,9 @@ def main() -> int:
     arguments = parser.parse_args()
     os.umask(0o022)
     try:
+        system.need_place(ROOT)
+        freezing = [*system.freezing(), *system.libraries(system.LIBRARIES)]
+        system.need([*system.venv_module(), *(freezing if arguments.what == "program" else [])])
         if arguments.what == "lock":
             lock()
         elif arguments.what == "notices":
@@ -86,6 +90,9 @@ def main() -> int:
             parser.error(f"there is no package for {sys.platform} yet")
         else:
             program(arguments.wheels)
+    except system.MissingError as missing:
+        print(*missing.args, sep="\n", file=sys.stderr)
+        return 2
     except trial.TrialError as error:
         print(error, file=sys.stderr)
         return 1
@@ -118,22 +125,14 @@ def lock() -> None:
     step("lock")
     python = make_venv("lock")
     run([*pip(python, "install"), "uv"])
-    said = ["--custom-compile-command", "python3 installer/build.py lock", "--no-annotate"]
-    which = [
-        "--universal",
-        "--python-version",
-        "3.11",
-        "--extra",
-        "build",
-        "--extra",
-        "database",
-        "--generate-hashes",
-        "--upgrade",
+    how = [
+        *("--custom-compile-command", "python3 installer/build.py lock", "--no-annotate"),
+        *("--universal", "--python-version", "3.11", "--generate-hashes", "--upgrade"),
     ]
-    run(
-        [python, "-m", "uv", "pip", "compile", *said, *which, "--output-file", LOCK, "pyproject.toml"],
-        cwd=ROOT,
-    )
+    extras = ["--extra", "build", "--extra", "database"]
+    compiler = [python, "-m", "uv", "pip", "compile", *how, "pyproject.toml", *extras]
+    run([*compiler, "--output-file", LOCK], cwd=ROOT)
+    run([*compiler, "--extra", "dev", "--constraint", LOCK, "--output-file", TEST_LOCK], cwd=ROOT)
 
 
 def wheels() -> None:

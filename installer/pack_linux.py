@@ -8,7 +8,7 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from start import LIBRARIES, WINDOW_LIBRARIES
+from system import LIBRARIES, WINDOW_LIBRARIES
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = "opt/tabguard"

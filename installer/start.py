@@ -5,9 +5,7 @@ what is missing; on Debian or Ubuntu as root also the system libraries of Qt. Wi
 command to run.
 """
 
-import ctypes
 import hashlib
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -16,25 +14,12 @@ import tempfile
 from pathlib import Path
 
 import unused
+from system import LIBRARIES, WINDOW_LIBRARIES, MissingError, libraries, need, need_place, venv_module
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-LIBRARIES = {
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libGL.so.1": "libgl1",
-    "libEGL.so.1": "libegl1",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libdbus-1.so.3": "libdbus-1-3",
-}
-WINDOW_LIBRARIES = {
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-}
+LOCK, TEST_LOCK = ROOT / "installer" / "requirements.txt", ROOT / "installer" / "requirements-test.txt"
+"""The version of every library that TabGuard runs with, and of these and those that its tests need."""
 
 
 def main() -> int:
@@ -45,17 +30,17 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - the script is what tells an older Python
         return fail("TabGuard needs Python 3.11 or newer.", "Run this script with a newer python3.")
     testing = sys.argv[1:2] == ["test"]
+    window = not testing and has_display()
     try:
+        need_place(ROOT)
+        wanted = LIBRARIES if testing else {**LIBRARIES, **WINDOW_LIBRARIES} if window else {}
+        need([*([] if has_pip() else venv_module()), *libraries(wanted)])
         make_environment(testing)
-        return run_tests(sys.argv[2:]) if testing else run_program()
+        return run_tests(sys.argv[2:]) if testing else run_program(window)
     except MissingError as missing:
         return fail(*missing.args)
     except subprocess.CalledProcessError as error:
         return fail(f"A step of the set-up ended with status {error.returncode}.", "Read the lines above.")
-
-
-class MissingError(Exception):
-    """Something the script may not install itself: what, and the command that does."""
 
 
 def fail(what: str, remedy: str) -> int:
@@ -69,69 +54,31 @@ def python() -> str:
     return str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 
 
+def has_pip() -> bool:
+    """Whether the virtual environment is there, with what installs into it."""
+    pip = [python(), "-m", "pip", "--version"]
+    return Path(python()).exists() and subprocess.run(pip, capture_output=True).returncode == 0
+
+
 def make_environment(testing: bool) -> None:
-    """Create the virtual environment and install what pyproject.toml asks for, once per change of it."""
-    extra = "[dev]" if testing else ""
+    """Create the virtual environment and install the locked libraries, once per change of them."""
     stamp = VENV / f"stamp{'-test' if testing else ''}"
-    content = (ROOT / "pyproject.toml").read_bytes() + sys.version.encode() + str(ROOT).encode()
-    wanted = hashlib.sha256(content).hexdigest()
-    if (
-        stamp.exists()
-        and stamp.read_text(encoding="ascii") == wanted
-        and subprocess.run([python(), "-c", ""]).returncode == 0
-    ):
+    lock = TEST_LOCK if testing else LOCK
+    parts = [file.read_bytes() for file in (lock, ROOT / "pyproject.toml")]
+    wanted = hashlib.sha256(b"".join([*parts, sys.version.encode(), str(ROOT).encode()])).hexdigest()
+    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted and has_pip():
         return
-    if (
-        not Path(python()).exists()
-        or subprocess.run([python(), "-m", "pip", "--version"], capture_output=True).returncode
-    ):
-        if importlib.util.find_spec("ensurepip") is None:
-            install_packages(["python3-venv"], "Python's venv module")
+    if not has_pip():
         shutil.rmtree(VENV, ignore_errors=True)
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     print("Installing what TabGuard needs …", flush=True)
     # compiled when it is first imported: most modules never are
     pip = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
-    subprocess.run([*pip, "--editable", f".{extra}"], check=True, cwd=ROOT)
+    subprocess.run([*pip, "--require-hashes", "--requirement", str(lock)], check=True, cwd=ROOT)
+    itself = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", "."]
+    subprocess.run([*pip, *itself], check=True, cwd=ROOT)
     unused.take_out(VENV)
     stamp.write_text(wanted, encoding="ascii")
-
-
-def install_packages(packages: list[str], what: str) -> None:
-    """Install Debian packages as root, or raise `MissingError` with the command to run."""
-    command = f"apt-get update && apt-get install -y {' '.join(packages)}"
-    if shutil.which("apt-get") is None:
-        raise MissingError(
-            f"Missing: {what}.", f"Install it with your system's package manager ({' '.join(packages)})."
-        )
-    if os.geteuid() != 0:
-        raise MissingError(
-            f"Missing: {what}. This account may not install them.", f"Run: sudo sh -c '{command}'"
-        )
-    print(f"Installing {what} …", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update", "-qq"], check=True, env=environment)
-    subprocess.run(
-        ["apt-get", "install", "-y", "-qq", *packages], check=True, env=environment, stdout=subprocess.DEVNULL
-    )
-
-
-def need_libraries(libraries: dict[str, str]) -> None:
-    """Make sure that Qt's system libraries are there (Linux only)."""
-    if not sys.platform.startswith("linux"):
-        return
-    missing = [package for name, package in libraries.items() if not loads(name)]
-    if missing:
-        install_packages(missing, "Qt's system libraries")
-
-
-def loads(name: str) -> bool:
-    """Whether the dynamic linker finds a library."""
-    try:
-        ctypes.CDLL(name)
-    except OSError:
-        return False
-    return True
 
 
 def has_display() -> bool:
@@ -141,10 +88,9 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run_program() -> int:
+def run_program(window: bool) -> int:
     """Open the window on the sample; without a display protect the sample and say where the results are."""
-    if has_display():
-        need_libraries({**LIBRARIES, **WINDOW_LIBRARIES})
+    if window:
         probe = "from PySide6.QtGui import QGuiApplication; QGuiApplication([])"
         if subprocess.run([python(), "-c", probe], capture_output=True).returncode == 0:
             return subprocess.run([python(), "-m", "tabguard", "--sample"]).returncode
@@ -160,7 +106,6 @@ def run_program() -> int:
 
 def run_tests(arguments: list[str]) -> int:
     """Run linters, import contracts, tests and type checks; the first failure is the exit status."""
-    need_libraries(LIBRARIES)
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # with it every process would compile every module again
     contracts = "from importlinter.cli import lint_imports_command; lint_imports_command()"

@@ -14,14 +14,20 @@ def main(argv: list[str] | None = None) -> int:
     int
         Exit status of the process.
     """
+    from tabguard.signals import hold, release
+
+    hold()
     from tabguard.cli.terminal import occupy, sturdy
     from tabguard.private import write_no_core
 
     write_no_core()
     occupy()
     threading.excepthook = _say_place
-    with sturdy():
-        return _start(argv)
+    try:
+        with sturdy():
+            return _start(argv)
+    finally:
+        release()
 
 
 def _start(argv: list[str] | None) -> int:
@@ -40,7 +46,9 @@ def _start(argv: list[str] | None) -> int:
         print(f"tabguard: {barrier}", file=sys.stderr)
         return cli.BAD_INPUT
     from tabguard.gui.shell import app
+    from tabguard.signals import release
 
+    release()
     return app.run(arguments)
 
 

@@ -10,7 +10,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 
-from tabguard.signals import named
+from tabguard.signals import named, release
 
 CANCELLED = 130
 """Exit status of a program that Ctrl+C ended."""
@@ -47,6 +47,7 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
     before = signal.signal(signal.SIGINT, handle)
     _once()
     threading.Thread(target=_count, args=(near,), daemon=True).start()
+    release()
     try:
         yield
     finally:

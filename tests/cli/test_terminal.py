@@ -300,6 +300,29 @@ def test_a_process_that_is_killed_is_told_and_the_others_go_on(
     assert said.count("kept") == 2 and said.count("ended without a result (signal 9)") == 1
 
 
+EARLY = """
+import os, signal, sys
+from tabguard.signals import hold
+hold()
+os.kill(os.getpid(), getattr(signal, sys.argv[1]))
+from tabguard.__main__ import main
+sys.exit(main(["protect", sys.argv[2]]))
+"""
+
+
+@POSIX
+@pytest.mark.parametrize(("number", "told"), [("SIGINT", b"Cancelled"), ("SIGUSR1", b"")])
+def test_a_signal_during_the_start_is_obeyed_by_the_run(jobs: list[Path], number: str, told: bytes) -> None:
+    command = [sys.executable, "-c", EARLY, number, str(jobs[0])]
+    done = subprocess.run(command, env=environment(), capture_output=True, timeout=300, check=False)
+    assert b"Traceback" not in done.stderr and told in done.stderr
+    summary = jobs[0].parent / "out" / "summary.json"
+    if number == "SIGINT":
+        assert done.returncode == 130 and not summary.exists()
+    else:
+        assert done.returncode in (0, 3) and '"cut"' in summary.read_text(encoding="utf-8")
+
+
 LONG = """[data]
 records = "records.csv"
 [variables]

@@ -11,7 +11,7 @@ def named(*names: str) -> list[signal.Signals]:
 
 
 def hold() -> None:
-    """Let Ctrl+C and USR1 wait until `release`: before something listens they would end the program roughly."""
+    """Let Ctrl+C and USR1 wait until `release`: where nothing listens they end the program at once."""
     _mask("SIG_BLOCK")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Query
 
-_LEAST, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
+_LEAST, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 250_000, 1_000, 25, 3
 """How much larger results are than the data, generously, and what they need at least."""
 
 

@@ -121,7 +121,7 @@ def test_what_would_keep_results_from_being_written_is_told_before_the_run(
         "parent is a file": "folder is a file",
         "name is a folder": "name of a folder",
         "read-only": "cannot be written there",
-        "full": "need about 5.0 MB, but only 0.1 MB are free",
+        "full": "need about 0.3 MB, but only 0.1 MB are free",
     }
     assert expected[hindrance] in said
 

@@ -489,5 +489,5 @@ def test_a_full_disk_is_told_before_anything_is_computed(small, tmp_path, monkey
     monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))
     monkeypatch.setattr(counts, "read_counts", lambda *_, **__: pytest.fail("computed"))
     assert run(command, small, "--margins", "age", "--out", tmp_path / "out.csv") == cli.BAD_INPUT
-    assert "need about 5.0 MB, but only 0.1 MB are free" in capsys.readouterr().err
+    assert "need about 0.3 MB, but only 0.1 MB are free" in capsys.readouterr().err
     assert not (tmp_path / "out.csv").exists()

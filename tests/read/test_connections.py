@@ -118,6 +118,14 @@ def test_sqlite_by_table_and_by_query(tmp_path):
     assert database.tables_of(url, tmp_path, Progress()) == ("records",)
 
 
+def test_a_query_may_be_recursive(tmp_path):
+    url = records(tmp_path)
+    thrice = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3) "
+    path = source(tmp_path, url, query=thrice + "SELECT region, size, sales * i AS sales FROM records, n")
+    table, _ = load(path, ("region", "size"), "sales")
+    assert value(table, "Total", "Total") == 6 * 6.75
+
+
 @pytest.mark.parametrize(
     ("query", "said"),
     [

@@ -19,7 +19,9 @@ from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
 from tabguard.untrusted import too_large
 
 _MARK = b"SQLite format 3\0"
-_ALLOWED = frozenset({sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION})
+_ALLOWED = frozenset(
+    {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE}
+)
 _LONGEST_VALUE = 1 << 24
 _STEPS = 10_000
 """Instructions of SQLite between two looks at whether to go on."""

@@ -106,7 +106,7 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "tabguard_es.ts").write_text(
         f"<TS><context>{messages}{unfinished}</context></TS>", encoding="utf-8"
     )
-    monkeypatch.setattr(language, "_folder", lambda: tmp_path)
+    monkeypatch.setattr(language, "_FOLDER", tmp_path)
     forget()
     yield tmp_path
     monkeypatch.undo()

@@ -90,7 +90,7 @@ def spanish(tmp_path, monkeypatch):
     path = tmp_path / "tabguard_es.ts"
     path.write_text(f"<TS>{made}</TS>".replace("&", "&amp;"), encoding="utf-8")
     caches = (language.languages, language._catalogue)
-    monkeypatch.setattr(language, "_folder", lambda: tmp_path)
+    monkeypatch.setattr(language, "_FOLDER", tmp_path)
     for cached in caches:
         cached.cache_clear()
     languages.source().choose("en")  # texts are kept from here on, as at the start of the program

@@ -111,7 +111,7 @@ def test_decisions_go_into_an_a_priori_file(job: Path) -> None:
     )
     back, notes = through(job)
     assert (back.parent / "t.hst").read_text(encoding="utf-8").splitlines() == [
-        "B;Y;u", "C;X;s", "C;Y;c;7", "Total;Total;p", "B;Y;pl;3;4.5",
+        "B;Y;u", "C;X;s", "C;X;p", "C;Y;c;7", "Total;Total;p", "B;Y;pl;3;4.5",
     ]  # fmt: skip
     assert "not in the τ-ARGUS files: decisions: reason, who and when" in notes
     kinds = [(d.codes, d.kind) for d in stages.open_job(back).decisions]
@@ -281,7 +281,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
     assert first.suppression == Suppression(cost="count", power=0.5, insiders=False)
     assert second.rules == Rules((Frequency(3, 20),))
     assert [(d.codes, d.kind) for d in first.decisions] == [
-        (("p", "y"), Kind.PUBLISH),
+        (("p", "y"), Kind.SAFE),
         (("Total", "Total"), Kind.FREEZE),
         (("p", "x"), Kind.LEVELS),
     ]

@@ -148,7 +148,7 @@ def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb:
     done = convert(arb, arb.parent / "out", Progress())
     project = read_job(done.files[0])
     assert [(one.codes, one.kind) for one in project.decisions] == [
-        (("sales", "a1", "N", "Total"), Kind.PUBLISH),
+        (("sales", "a1", "N", "Total"), Kind.SAFE),
         (("sales", "Total", "N", "Total"), Kind.FREEZE),
         (("sales", "Total", "N", "Total"), Kind.LEVELS),
         (("sales", "Total", "S", "l"), Kind.SUPPRESS),

@@ -2875,6 +2875,10 @@
 <translation>Sperrung erzwingen</translation>
 </message>
 <message>
+<source>Mark as safe</source>
+<translation>Als sicher kennzeichnen</translation>
+</message>
+<message>
 <source>Freeze</source>
 <translation>Einfrieren</translation>
 </message>
@@ -4766,6 +4770,10 @@
 <message>
 <source>forced suppress</source>
 <translation>Sperrung erzwungen</translation>
+</message>
+<message>
+<source>marked as safe</source>
+<translation>als sicher gekennzeichnet</translation>
 </message>
 <message>
 <source>cost set</source>
@@ -11586,6 +11594,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Suppress and protect the selected cells</source>
 <translation>Die ausgewählten Zellen sperren und schützen</translation>
+</message>
+<message>
+<source>Mar&amp;k as safe…</source>
+<translation>Als sicher &amp;kennzeichnen…</translation>
+</message>
+<message>
+<source>Take the selected cells as safe whatever the rules say; they may still be suppressed</source>
+<translation>Die ausgewählten Zellen gelten als sicher, was die Regeln auch sagen; sie können weiterhin gesperrt werden</translation>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
@@ -19086,6 +19102,10 @@ Gini {gini:.2f}</translation>
 <translation>alle Beitragenden haben auf Schutz verzichtet, daher genügt die Zelle der Regel</translation>
 </message>
 <message>
+<source>{said}; but the analyst marked the cell as safe</source>
+<translation>{said}; aber die Zelle wurde als sicher gekennzeichnet</translation>
+</message>
+<message>
 <source>{said}; but a cell spanned by a missing code passes</source>
 <translation>{said}; aber eine Zelle mit einem Code für fehlende Werte genügt der Regel</translation>
 </message>
@@ -20159,6 +20179,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>suppress</source>
 <translation>sperren</translation>
+</message>
+<message>
+<source>mark as safe</source>
+<translation>als sicher kennzeichnen</translation>
 </message>
 <message>
 <source>freeze</source>

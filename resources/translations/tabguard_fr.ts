@@ -2875,6 +2875,10 @@
 <translation>Forcer la suppression</translation>
 </message>
 <message>
+<source>Mark as safe</source>
+<translation>Marquer comme sûre</translation>
+</message>
+<message>
 <source>Freeze</source>
 <translation>Figer</translation>
 </message>
@@ -4766,6 +4770,10 @@
 <message>
 <source>forced suppress</source>
 <translation>suppression forcée</translation>
+</message>
+<message>
+<source>marked as safe</source>
+<translation>marquée comme sûre</translation>
 </message>
 <message>
 <source>cost set</source>
@@ -11586,6 +11594,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Suppress and protect the selected cells</source>
 <translation>Supprimer et protéger les cellules sélectionnées</translation>
+</message>
+<message>
+<source>Mar&amp;k as safe…</source>
+<translation>Mar&amp;quer comme sûre…</translation>
+</message>
+<message>
+<source>Take the selected cells as safe whatever the rules say; they may still be suppressed</source>
+<translation>Les cellules sélectionnées sont sûres, quoi que disent les règles ; elles peuvent toujours être supprimées</translation>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
@@ -19086,6 +19102,10 @@ Gini {gini:.2f}</translation>
 <translation>tous les contributeurs ont renoncé à la protection, la cellule satisfait donc à la règle</translation>
 </message>
 <message>
+<source>{said}; but the analyst marked the cell as safe</source>
+<translation>{said} ; mais la cellule a été marquée comme sûre</translation>
+</message>
+<message>
 <source>{said}; but a cell spanned by a missing code passes</source>
 <translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
 </message>
@@ -20159,6 +20179,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>suppress</source>
 <translation>supprimer</translation>
+</message>
+<message>
+<source>mark as safe</source>
+<translation>marquer comme sûre</translation>
 </message>
 <message>
 <source>freeze</source>

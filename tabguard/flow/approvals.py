@@ -104,7 +104,7 @@ def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[s
     """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
     counts = [(status, solution.pattern.count(status)) for status in Status]
     pattern = ", ".join(f"{digits(count)} {Look(status).counted(count)}" for status, count in counts if count)
-    primary = solution.sensitivity.primary & (solution.pattern.status == Status.FORCED_PUBLISH)
+    primary = solution.pattern.published_anyway(solution.sensitivity)
     who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
     lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]
     lines += [

@@ -114,7 +114,7 @@ class Outcome:
             lines.append(least.words(table.title(least.cell)))
         near = found.standing.contributors
         lines += [f"  {table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
-        open_ = np.flatnonzero(primary & (pattern.status == Status.FORCED_PUBLISH))
+        open_ = np.flatnonzero(pattern.published_anyway(found.sensitivity))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
             lines += [f"  {table.title(int(c))}" for c in open_[:_SHOWN]]

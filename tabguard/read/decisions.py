@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -23,7 +23,7 @@ NOTHING_IMPLIED: Mapping[str, str] = MappingProxyType({})
 FIELDS = ("value", "reason", "who", "when")
 """The columns of a decisions file that may be missing."""
 _APRIORI = {
-    "S": (Kind.PUBLISH, ""),
+    "S": (Kind.SAFE, ""),
     "U": (Kind.SUPPRESS, ""),
     "P": (Kind.FREEZE, "published"),
     "M": (Kind.FREEZE, "suppressed"),
@@ -44,8 +44,8 @@ def read_decisions(
     ----------
     path : Path
         CSV or XLSX with one column per dimension, then ``decision`` and optionally
-        ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, whose codes are translated: S to *publish*,
-        U to *suppress*, P and M to *freeze*, C and W to *cost*, PL to *levels*.
+        ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, whose codes are translated: S to *safe*,
+        U to *suppress*, P and M to *freeze*, P after S to *publish*, C and W to *cost*, PL to *levels*.
     dimensions : sequence of Dimension or of str
         If only names are given, codes are not checked, and a blank code in a ``.hst`` file is ``Total``.
     implied : mapping of str to str
@@ -59,8 +59,7 @@ def read_decisions(
     path = Path(path)
     if path.suffix.lower() == ".hst":
         lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
-        found = _apriori(path, dimensions[len(lead) :])
-        return tuple(evolve(one, codes=(*lead, *one.codes)) for one in found)
+        return _protected(read() for _, read in _lazily_apriori(path, dimensions, lead))
     return decisions_of(read_rows(path), dimensions, implied)
 
 
@@ -100,9 +99,10 @@ def readable_decisions(
     DataError
         For a missing column.
     """
-    if isinstance(source, Path) and source.suffix.lower() == ".hst":
+    apriori = source if isinstance(source, Path) and source.suffix.lower() == ".hst" else None
+    if apriori is not None:
         lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
-        lines = _lazily_apriori(source, dimensions, lead)
+        lines = _lazily_apriori(apriori, dimensions, lead)
     else:
         lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
     found, left = [], []
@@ -111,7 +111,7 @@ def readable_decisions(
             found.append(read())
         except DataError as error:
             left.append((said, f"{error.what} {error.remedy} ({error.where})"))
-    return tuple(found), tuple(left)
+    return tuple(found) if apriori is None else _protected(found), tuple(left)
 
 
 def _lazily_apriori(
@@ -122,8 +122,8 @@ def _lazily_apriori(
     separator = _separator(path, dimensions)
 
     def read(line: str, number: int) -> Decision:
-        one = _one_line(line, number, path, dimensions, separator)
-        return evolve(one, codes=(*lead, *one.codes))
+        decision = _one_line(line, number, path, dimensions, separator)
+        return evolve(decision, codes=(*lead, *decision.codes))
 
     return ((short(line.strip()), partial(read, line, number)) for number, line in _lines(path))
 
@@ -242,12 +242,7 @@ def read_apriori(
             if strict:
                 raise
             unused.append(str(error))
-    return tuple(found), tuple(unused)
-
-
-def _apriori(path: Path, dimensions: Sequence[Dimension | str]) -> tuple[Decision, ...]:
-    separator = _separator(path, dimensions)
-    return tuple(_one_line(line, number, path, dimensions, separator) for number, line in _lines(path))
+    return _protected(found), tuple(unused)
 
 
 def _lines(path: Path) -> list[tuple[int, str]]:
@@ -258,6 +253,22 @@ def _lines(path: Path) -> list[tuple[int, str]]:
 def _separator(path: Path, dimensions: Sequence[Dimension | str]) -> str:
     first = next((line for _, line in _lines(path)), "")
     return next((s for s in (";", ",", "\t", "|") if first.count(s) >= len(dimensions)), ";")
+
+
+def _protected(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+    """Decisions of an a-priori file: P on a cell that S made safe publishes it, whatever the rules say."""
+    out: list[Decision] = []
+    safe: dict[tuple[str, ...], int] = {}
+    for decision in decisions:
+        if decision.codes in safe and (decision.kind, decision.value) == _APRIORI["P"]:
+            out[safe.pop(decision.codes)] = evolve(decision, kind=Kind.PUBLISH, value="")
+            continue
+        if decision.kind.settles:
+            safe.pop(decision.codes, None)
+        if decision.kind is Kind.SAFE:
+            safe[decision.codes] = len(out)
+        out.append(decision)
+    return tuple(out)
 
 
 def _one_line(

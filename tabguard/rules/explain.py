@@ -92,6 +92,7 @@ def explain(
     else:
         ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
     teller = _Explainer(table, rules, ranked, cell, point)
+    teller.safe = constraints is not None and bool(constraints.safe[cell])
     found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
     checks = tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
     fired = {check.kind.by_people for check in checks if check.fired}
@@ -121,6 +122,8 @@ class _Explainer:
         self._table, self._rules, self._ranked, self._cell, self._point = table, rules, ranked, cell, point
         self._passes = rules.missing_is_safe and bool(missing_cells(table)[cell])
         self._bounded = not has_negative_cells(table)
+        self.safe = False
+        """Whether the analyst marked the cell as safe."""
 
     def check(self, finding: Finding) -> RuleCheck:
         """One rule's finding."""
@@ -140,6 +143,8 @@ class _Explainer:
             elif self._passes and fired:
                 said, fired = tr("{said}; but a cell spanned by a missing code passes", said=said), False
             said = headed(name, said)
+        if fired and self.safe:
+            said, fired = tr("{said}; but the analyst marked the cell as safe", said=said), False
         if not fired:
             return RuleCheck(type(rule), level, False, said + ".")
         upper, lower = self._levels(finding)

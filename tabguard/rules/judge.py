@@ -99,10 +99,10 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
     ]
     if table.release is None:
         return found[0]
-    fired = np.zeros(len(table), np.int64)
+    fired, overruled = np.zeros((2, len(table)), np.int64)
     upper, lower, sliding = (np.zeros(len(table)) for _ in range(3))
     for part, one in zip(parts, found, strict=True):
-        fired[part.cells] = one.fired
+        fired[part.cells], overruled[part.cells] = one.fired, one.overruled
         upper[part.cells], lower[part.cells] = one.upper, one.lower
         sliding[part.cells] = one.sliding
     if table.past_levels is not None:  # suppressed in an earlier period, and still to be protected
@@ -110,15 +110,17 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         fired[asked] = bit_of(Given)
         upper[asked], lower[asked], sliding[asked] = table.past_levels[asked].T
     notes = joined_notes(parts, [one.notes for one in found]) + count_notes(table, fired != 0)
-    return Sensitivity(fired, upper, lower, sliding, notes)
+    return Sensitivity(fired, upper, lower, sliding, notes, overruled)
 
 
 def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity:
     safe = missing_cells(table) if rules.missing_is_safe else np.zeros(len(table), bool)
-    fired = np.zeros(len(table), np.int64)
+    fired, overruled = np.zeros((2, len(table)), np.int64)
     upper, lower = np.zeros(len(table)), np.zeros(len(table))
     for finding in evaluate(ranked, rules, cells_of(table, rules, constraints)):
         hit = finding.fired if finding.rule.by_people else finding.fired & ~safe
+        overruled |= (hit & constraints.safe) * np.int64(finding.bit)
+        hit = hit & ~constraints.safe
         fired |= hit * np.int64(finding.bit)
         asked = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
         below = asked * rules.lower_share / 100
@@ -131,7 +133,7 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
     if not has_negative_cells(table):
         lower = np.minimum(lower, np.maximum(table.value - table.records_known, 0.0))
     sliding = upper * rules.sliding_share / 100
-    return Sensitivity(fired, upper, lower, sliding, notes_of(table, rules, ranked))
+    return Sensitivity(fired, upper, lower, sliding, notes_of(table, rules, ranked), overruled)
 
 
 def would_fire(

@@ -21,6 +21,7 @@ class Kind(Enum):
 
     PUBLISH = "publish"
     SUPPRESS = "suppress"
+    SAFE = "safe"
     FREEZE = "freeze"
     COST = "cost"
     LEVELS = "levels"
@@ -33,7 +34,12 @@ class Kind(Enum):
 
     @property
     def settles(self) -> bool:
-        """Whether it settles if the cell is published; at most one such decision applies to a cell."""
+        """Whether it settles if a cell is safe or published; at most one of them applies to a cell."""
+        return self is Kind.SAFE or self.shared
+
+    @property
+    def shared(self) -> bool:
+        """Whether it also applies to the cells of other responses that share the pattern."""
         return self in (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE)
 
 
@@ -70,6 +76,7 @@ class Decision:
 _KINDS = {
     Kind.PUBLISH: mark("publish"),
     Kind.SUPPRESS: mark("suppress"),
+    Kind.SAFE: mark("mark as safe"),
     Kind.FREEZE: mark("freeze"),
     Kind.COST: mark("cost"),
     Kind.LEVELS: mark("protection levels"),
@@ -106,15 +113,16 @@ def constraints_of(
     table : Table
     decisions : iterable of Decision
     coupling : Coupling, optional
-        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it. Every decision
-        but a note also applies to the cells equal to it, with or without a coupling.
+        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it; one that it
+        is safe does not, since each response has contributors of its own. Every decision but a note also
+        applies to the cells equal to it, with or without a coupling.
 
     Raises
     ------
     DataError
         For an unknown code, a cell that is empty, or a value that fits no decision.
     """
-    publish, suppress, published, kept = (np.zeros(len(table), bool) for _ in range(4))
+    publish, suppress, safe, published, kept = masks = [np.zeros(len(table), bool) for _ in range(5)]
     if table.given_status is not None:
         published |= table.given_status == _FORBIDDEN
     fixed = [earlier for earlier in table.earlier if earlier.fixed]
@@ -135,13 +143,15 @@ def constraints_of(
             both = levels_in(decision.value, tr("decision {row}", row=row))
             levels[_together(table, None, cell)] = both
             continue
-        cells = _together(table, coupling, cell)
-        for mask in (publish, suppress, published, kept):
+        cells = _together(table, coupling if decision.kind.shared else None, cell)
+        for mask in masks:
             mask[cells] = False
         if decision.kind is Kind.PUBLISH:
             publish[cells] = True
         elif decision.kind is Kind.SUPPRESS:
             suppress[cells] = True
+        elif decision.kind is Kind.SAFE:
+            safe[cells] = True
         elif decision.value in ("", "published"):
             published[cells] = True
         elif decision.value == "suppressed":
@@ -152,14 +162,15 @@ def constraints_of(
                 tr("decision {row}", row=row),
                 tr("Use published or suppressed."),
             )
-    for mask, then in ((publish, False), (suppress, False), (published, before), (kept, withheld)):
+    nothing = np.zeros(len(table), bool)
+    for mask, then in zip(masks, (nothing, nothing, nothing, before, withheld), strict=True):
         mask[:] = np.where(table.past, then, mask)
     # nobody can publish what no table shows, but it may be out already
     hidden = table.hidden & ~(publish & may_be_out(table)) & ~(table.past & published)
-    for mask in (publish, suppress, published, kept):
+    for mask in masks:
         mask &= ~hidden
     levels[table.past] = np.nan
-    return Constraints(publish, suppress, published, kept, cost, hidden, levels)
+    return Constraints(publish, suppress, published, kept, cost, hidden, levels, safe)
 
 
 def levels_in(text: str, where: str) -> tuple[float, float]:

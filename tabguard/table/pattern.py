@@ -57,6 +57,8 @@ class Sensitivity:
         Protection levels: distances from the true value, in the response's unit; 0 where not primary.
     notes : tuple of str
         Remarks that the analyst must know.
+    overruled : int array, shape (n_cells,)
+        Bit mask of the rules that would have fired in cells that the analyst marked as safe; 0 elsewhere.
     """
 
     fired: IntArray = field(converter=frozen_ints)
@@ -64,8 +66,13 @@ class Sensitivity:
     lower: FloatArray = field(converter=frozen_floats)
     sliding: FloatArray = field(converter=frozen_floats)
     notes: tuple[str, ...] = ()
+    overruled: IntArray = field(converter=frozen_ints)
 
     __repr__ = redacted_repr
+
+    @overruled.default
+    def _none_overruled(self) -> IntArray:
+        return np.zeros_like(self.fired)
 
     @property
     def primary(self) -> BoolArray:
@@ -75,7 +82,12 @@ class Sensitivity:
     def of(self, cells: IntArray) -> Sensitivity:
         """The same of some cells."""
         return Sensitivity(
-            self.fired[cells], self.upper[cells], self.lower[cells], self.sliding[cells], self.notes
+            self.fired[cells],
+            self.upper[cells],
+            self.lower[cells],
+            self.sliding[cells],
+            self.notes,
+            self.overruled[cells],
         )
 
 
@@ -100,6 +112,8 @@ class Constraints:
     levels : float array, shape (n_cells, 2)
         Lower and upper protection level that the analyst gave; NaN where there are none. They replace the
         manual range and the levels of the input file, and can only raise those of a rule.
+    safe : bool array
+        Declared safe: not primary whatever the rules say, but a candidate for secondary suppression.
     """
 
     publish: BoolArray = field(converter=frozen_bools)
@@ -109,9 +123,11 @@ class Constraints:
     cost: FloatArray = field(converter=frozen_floats)
     hidden: BoolArray = field(converter=frozen_bools)
     levels: FloatArray = field(converter=frozen_floats)
+    safe: BoolArray = field(converter=frozen_bools)
 
     @hidden.default
-    def _all_shown(self) -> BoolArray:
+    @safe.default
+    def _none(self) -> BoolArray:
         return np.zeros(len(self.publish), bool)
 
     @levels.default
@@ -130,6 +146,7 @@ class Constraints:
             self.cost[cells],
             self.hidden[cells],
             self.levels[cells],
+            self.safe[cells],
         )
 
     @classmethod
@@ -164,6 +181,11 @@ class Pattern:
     def count(self, status: Status) -> int:
         """Number of cells of a status."""
         return int(np.count_nonzero(self.status == status))
+
+    def published_anyway(self, sensitivity: Sensitivity) -> BoolArray:
+        """Cells that a rule finds unsafe and a decision publishes, shape (n_cells,)."""
+        forced = sensitivity.primary & (self.status == Status.FORCED_PUBLISH)
+        return np.asarray(forced | (sensitivity.overruled != 0) & ~self.suppressed)
 
     def with_status(self, cells: IntArray, status: Status) -> Pattern:
         """The same pattern with some cells changed."""

@@ -118,6 +118,7 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
         "secondaries",
         "forced_publish",
         "forced_suppress",
+        "marked_safe",
     )
     wanted += tuple(key for key in ("hidden_cells", "hidden_primaries", "cover") if key in figures)
     rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]

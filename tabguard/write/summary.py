@@ -48,6 +48,7 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "secondaries": pattern.count(Status.SECONDARY),
         "forced_publish": pattern.count(Status.FORCED_PUBLISH),
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
+        "marked_safe": int(solution.case.constraints.safe.sum()),
         "rounding": _rounding(table),
     }
     if table.empty is not None:

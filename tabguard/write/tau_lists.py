@@ -17,7 +17,7 @@ from tabguard.write.tauargus import SEPARATOR, check_codes
 
 _FIXED = {
     Status.PUBLISHED: 1,
-    Status.FORCED_PUBLISH: 2,
+    Status.FORCED_PUBLISH: 10,
     Status.SECONDARY: 11,
     Status.HIDDEN: 11,
     Status.FORCED_SUPPRESS: 9,
@@ -35,11 +35,24 @@ _JJ_LETTER = {
 _STRONGER = ("s", "z", "m", "u")
 """Letters of cells, from the weakest: what holds for cells that are one."""
 BOUND_FACTOR = 1.5
-_BY_HAND = 9
+_SAFE_BY_HAND, _BY_HAND = 2, 9
 
 
-def status_number(status: int, fired: int) -> int:
-    """Status number of τ-ARGUS: 1 safe, 2 safe by hand, 3–6 by rule, 9 by hand, 11 secondary, 14 empty."""
+def status_numbers(pattern: Pattern, sensitivity: Sensitivity) -> list[int]:
+    """Status number of τ-ARGUS for each cell."""
+    columns = (pattern.status, sensitivity.fired, sensitivity.overruled)
+    cells = list(zip(*(column.tolist() for column in columns), strict=True))
+    numbers = {cell: status_number(*cell) for cell in set(cells)}
+    return [numbers[cell] for cell in cells]
+
+
+def status_number(status: int, fired: int, overruled: int = 0) -> int:
+    """Status number of τ-ARGUS.
+
+    1 safe, 2 safe by hand, 3 to 6 by rule, 9 by hand, 10 protected, 11 secondary, 14 empty.
+    """
+    if status == Status.PUBLISHED and overruled:
+        return _SAFE_BY_HAND
     if status != Status.PRIMARY:
         return _FIXED[Status(status)]
     return min((kind.tau_status for kind in kinds_in(fired)), default=_BY_HAND)
@@ -56,9 +69,7 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
     values = fixed(table.value, table.decimals)
     columns: list[Iterable[str]] = [*codes]
     if with_status:
-        pairs = list(zip(pattern.status.tolist(), sensitivity.fired.tolist(), strict=True))
-        number = {(s, f): str(status_number(s, f)) for s, f in set(pairs)}
-        columns += [values, [number[pair] for pair in pairs]]
+        columns += [values, map(str, status_numbers(pattern, sensitivity))]
     else:
         hidden = pattern.suppressed.tolist()
         columns.append("x" if h else v for v, h in zip(values, hidden, strict=True))
@@ -68,9 +79,9 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
 def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> bytes:
     """Decisions as an a-priori file (``.hst``).
 
-    Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``,
-    levels ``pl``; notes and decisions that a later one replaces are left out. Levels come last: τ-ARGUS takes
-    them for cells that are unsafe by then.
+    Safe becomes ``s``, publish ``s`` and ``p``, since τ-ARGUS protects safe cells only, suppress ``u``, frozen
+    as published ``p``, frozen as suppressed ``m``, cost ``c``, levels ``pl``; notes and decisions that a later
+    one replaces are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
     """
     for dimension in dimensions:
         check_codes(dimension)
@@ -80,8 +91,10 @@ def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> b
 
 
 def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
-    if decision.kind is Kind.PUBLISH:
+    if decision.kind in (Kind.SAFE, Kind.PUBLISH):
         yield ("s",)
+    if decision.kind is Kind.PUBLISH:
+        yield ("p",)
     elif decision.kind is Kind.SUPPRESS:
         yield ("u",)
     elif decision.kind is Kind.FREEZE:

@@ -21,7 +21,7 @@ from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed
 from tabguard.write.sbs import sbs_line
 from tabguard.write.sdmx_layout import coded
-from tabguard.write.tau_lists import distinct, jj, status_number
+from tabguard.write.tau_lists import distinct, jj, status_numbers
 from tabguard.write.tauargus import TauColumns, tau_table, text_of
 
 CROSS_TABLE, PIVOT, CODE_VALUE, SBS, INTERMEDIATE, JJ = range(1, 7)
@@ -131,9 +131,7 @@ def _counts(table: Table) -> FloatArray:
 
 
 def _numbers(cells: TauCells) -> list[int]:
-    pairs = zip(cells.pattern.status.tolist(), cells.sensitivity.fired.tolist(), strict=True)
-    known: dict[tuple[int, int], int] = {}
-    numbers = [known.setdefault(pair, status_number(*pair)) for pair in pairs]
+    numbers = status_numbers(cells.pattern, cells.sensitivity)
     bare = _empty(cells) & cells.table.bare
     return [_MAY_BE_EMPTY if empty else n for n, empty in zip(numbers, bare.tolist(), strict=True)]
 

@@ -102,6 +102,7 @@ def test_a_list_of_tau_argus_has_only_the_decisions_that_apply(case, tmp_path):
         ["c", "4"],
         ["p"],
         ["s"],
+        ["p"],
     ]
     assert "5 decisions" in write_decisions(tmp_path / "d.csv", table, mine, Progress())  # all of the record
 

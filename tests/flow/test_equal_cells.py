@@ -71,6 +71,7 @@ def test_cells_are_equal_where_a_code_has_one_part(read):
     [
         (Kind.PUBLISH, "", "publish"),
         (Kind.SUPPRESS, "", "suppress"),
+        (Kind.SAFE, "", "safe"),
         (Kind.FREEZE, "suppressed", "keep_suppressed"),
         (Kind.FREEZE, "", "keep_published"),
         (Kind.COST, "7", "cost"),
@@ -107,7 +108,7 @@ def test_a_job_with_a_decision_about_one_suppresses_both_and_is_protected(tmp_pa
     assert len(set(pattern.status[pair(table, "N")])) == 1
 
 
-@pytest.mark.parametrize("kind", [Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS])
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.NOTE])
 def test_in_the_window_it_is_one_act_that_says_so_and_is_undone_at_once(read, qtbot, kind):
     project, loaded = read
     table, document = loaded.table, Document()
@@ -125,7 +126,7 @@ def test_in_the_window_it_is_one_act_that_says_so_and_is_undone_at_once(read, qt
     assert "with the equal cell A × S" in document.undo_stack.undoText()
     assert document.project.decisions and len(set(document.pattern.status[both])) == 1
     found = constraints_of(table, document.project.decisions)
-    for name in ("publish", "suppress", "keep_published", "keep_suppressed", "cost", "levels"):
+    for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed", "cost", "levels"):
         assert np.array_equal(getattr(document.constraints, name), getattr(found, name), equal_nan=True)
     assert document.undo_stack.count() == 1
     document.undo_stack.undo()

@@ -13,17 +13,17 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 
-KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE, None)
+KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.SAFE, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE, None)
 
 
 def agrees_with_scratch(document):
     table, project = document.table, document.project
     constraints = stages.decide(table, project)
-    for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
+    for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed"):
         np.testing.assert_array_equal(getattr(constraints, name), getattr(document.constraints, name))
     np.testing.assert_array_equal(constraints.cost, document.constraints.cost)
     sensitivity = stages.judge(table, project, constraints, Progress())
-    for name in ("fired", "lower", "upper"):
+    for name in ("fired", "overruled", "lower", "upper"):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
     audit = stages.audit(Solution(Case(table, sensitivity), document.pattern), project, Progress())
     assert sorted(audit.at_risk) == sorted(document.audit.at_risk)

@@ -295,6 +295,7 @@ def _constraints(rng: np.random.Generator, table: Table) -> Constraints:
         (draw > 0.07) & (draw < 0.17),
         (draw > 0.17) & (draw < 0.22) & ~publish,
         cost,
+        safe=(draw > 0.22) & (draw < 0.27) & ~publish,
     )
 
 

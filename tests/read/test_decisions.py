@@ -6,6 +6,7 @@ import pytest
 
 from tabguard.errors import DataError
 from tabguard.read import read_decisions
+from tabguard.read.decisions import read_apriori, readable_decisions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tests.read.helpers import put
@@ -72,7 +73,7 @@ def test_an_a_priori_file(tmp_path):
         (("u", "2"), Kind.SUPPRESS, ""),
         (("Total", "Total"), Kind.FREEZE, "published"),
         (("u", " 1"), Kind.COST, "3"),
-        (("v", "2"), Kind.PUBLISH, ""),
+        (("v", "2"), Kind.SAFE, ""),
         (("v", " 1"), Kind.FREEZE, "suppressed"),
     ]
 
@@ -87,3 +88,18 @@ def test_what_is_no_protection_level_is_refused(tmp_path, wrong):
     with pytest.raises(DataError, match=r"cannot be read|two numbers") as caught:
         read_decisions(put(tmp_path, "a.hst", f"u;2;u\nu;2;{wrong}\n"), DIMENSIONS)
     assert "line 2" in caught.value.where
+
+
+def test_protected_after_safe_in_an_a_priori_file_is_published_whatever_the_rules_say(tmp_path):
+    text = "u;2;s\nu;2;p\nv;2;s\nv;2;u\nv;2;p\n"
+    for found in (
+        read_decisions(put(tmp_path, "a.hst", text), DIMENSIONS),
+        read_apriori(put(tmp_path, "b.hst", text), DIMENSIONS)[0],
+        readable_decisions(put(tmp_path, "c.hst", text), DIMENSIONS)[0],
+    ):
+        assert [(d.codes, d.kind) for d in found] == [
+            (("u", "2"), Kind.PUBLISH),
+            (("v", "2"), Kind.SAFE),
+            (("v", "2"), Kind.SUPPRESS),
+            (("v", "2"), Kind.FREEZE),
+        ]

@@ -9,6 +9,7 @@ from tabguard.kinds import (
     HOLDING_SHIFT,
     Dominance,
     Frequency,
+    Given,
     Manual,
     PPercent,
     PriorPosterior,
@@ -194,6 +195,19 @@ def test_a_forced_publication_keeps_its_bits() -> None:
     table = one_cell([80, 15, 5])
     constraints = evolve(Constraints.none(4), publish=np.ones(4, bool))
     assert (found(table, P10, constraints).fired == bit_of(PPercent)).all()
+
+
+def test_a_cell_declared_safe_is_not_primary_and_what_would_have_fired_is_kept() -> None:
+    table = one_cell([90, 5], decimals=2)
+    n = len(table)
+    table = evolve(table, given_status=np.ones(n, np.uint8))
+    safe = evolve(Constraints.none(n), safe=np.ones(n, bool))
+    cleared, unsafe = found(table, P10, safe), found(table, P10)
+    assert not cleared.primary.any() and not cleared.upper.any() and not cleared.lower.any()
+    assert cleared.overruled[0] == unsafe.fired[0] == bit_of(PPercent) | bit_of(Given)
+    checks = explain(table, P10, 0, safe)
+    assert not any(check.fired for check in checks)
+    assert any("the analyst marked the cell as safe" in check.sentence for check in checks)
 
 
 def test_missing_is_safe_only_where_it_is_asked_for_and_not_against_the_analyst() -> None:

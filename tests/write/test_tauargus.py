@@ -159,7 +159,7 @@ def test_code_value_without_status_hides_values(plain):
     ("status", "fired", "number"),
     [
         (Status.PUBLISHED, 0, 1),
-        (Status.FORCED_PUBLISH, bit_of(Frequency), 2),
+        (Status.FORCED_PUBLISH, bit_of(Frequency), 10),
         (Status.PRIMARY, bit_of(PPercent) | bit_of(Frequency), 3),
         (Status.PRIMARY, bit_of(Dominance) << HOLDING_SHIFT, 3),
         (Status.PRIMARY, bit_of(Request) | bit_of(Frequency), 4),
@@ -179,13 +179,14 @@ def test_decisions_read_back_from_an_a_priori_file(plain, tmp_path):
     decisions = (
         Decision(("Total", "All"), Kind.FREEZE, "published"),
         Decision(("A1", "1"), Kind.PUBLISH),
+        Decision(("A1", "West"), Kind.SAFE),
         Decision(("A2", "West"), Kind.SUPPRESS),
         Decision(("B", "South"), Kind.FREEZE, "suppressed"),
         Decision(("B", "West"), Kind.COST, "2.5"),
         Decision(("A2", "West"), Kind.LEVELS, "50 75.5"),
     )
     (tmp_path / "a.hst").write_bytes(apriori(plain.table.dimensions, decisions))
-    assert (tmp_path / "a.hst").read_bytes().startswith(b"Total;All;p\r\nA1;1;s\r\n")
+    assert (tmp_path / "a.hst").read_bytes().startswith(b"Total;All;p\r\nA1;1;s\r\nA1;1;p\r\nA1;West;s\r\n")
     assert apriori(plain.table.dimensions, decisions[::-1]).endswith(b"A2;West;pl;50;75.5\r\n")
     back = read_decisions(tmp_path / "a.hst", plain.table.dimensions)
     assert [(d.codes, d.kind, d.value) for d in back] == [(d.codes, d.kind, d.value) for d in decisions]

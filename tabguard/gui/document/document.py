@@ -92,7 +92,7 @@ class Document(ScenarioProject):
         """
         if self.table is None or kind is Kind.NOTE:
             return distinct(cells)
-        coupling = self._coupling if kind is None or kind.settles else None
+        coupling = self._coupling if kind is None or kind.shared else None
         return coupled_for_decisions(self.table, coupling, distinct(cells))
 
     @property

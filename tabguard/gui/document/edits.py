@@ -25,6 +25,7 @@ from tabguard.table.table import Table
 _ACTS = {
     Kind.PUBLISH: mark("Force publish"),
     Kind.SUPPRESS: mark("Force suppress"),
+    Kind.SAFE: mark("Mark as safe"),
     Kind.FREEZE: mark("Freeze"),
     Kind.COST: mark("Set cost of"),
     Kind.LEVELS: mark("Set protection levels of"),
@@ -196,6 +197,7 @@ def taken(
     for kind, mask in (
         (Kind.PUBLISH, constraints.publish),
         (Kind.SUPPRESS, constraints.suppress),
+        (Kind.SAFE, constraints.safe),
         (Kind.FREEZE, constraints.keep_published | constraints.keep_suppressed),
     ):
         those = cells[mask[cells]]
@@ -221,8 +223,9 @@ def cells_of(table: Table, decisions: Sequence[Decision]) -> IntArray:
 
 
 def _by_hand(old: Constraints, new: Constraints) -> bool:
-    """Whether what makes a cell primary by hand, or sets its levels, is another."""
-    same = np.array_equal(new.suppress, old.suppress) and np.array_equal(new.publish, old.publish)
+    """Whether what makes a cell primary or safe by hand, or sets its levels, is another."""
+    masks = ("publish", "suppress", "safe")
+    same = all(np.array_equal(getattr(new, name), getattr(old, name)) for name in masks)
     return not (same and np.array_equal(new.levels, old.levels, equal_nan=True))
 
 
@@ -254,6 +257,8 @@ def constrained(
             on["publish"][:] = True
         elif kind is Kind.SUPPRESS:
             on["suppress"][:] = True
+        elif kind is Kind.SAFE:
+            on["safe"][:] = True
         elif kind is Kind.FREEZE:
             on["keep_suppressed"], on["keep_published"] = frozen, ~frozen
         masks = {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
@@ -265,7 +270,7 @@ def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
     return np.full(len(hidden), value == "suppressed") if value else hidden
 
 
-_MASKS = ("publish", "suppress", "keep_published", "keep_suppressed")
+_MASKS = ("publish", "suppress", "safe", "keep_published", "keep_suppressed")
 
 
 def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
@@ -285,9 +290,12 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, frozen: BoolArray
         status[cells] = Status.FORCED_SUPPRESS
     elif kind is Kind.FREEZE:
         status[cells] = _frozen(old, cells, frozen)
+    elif kind is Kind.SAFE:
+        opened = cells[_by_hand_now(old, cells) | (status[cells] == Status.PRIMARY)]
+        status[opened] = _of_last_run(old, opened)
     elif kind is None:
-        forced = (status[cells] == Status.FORCED_PUBLISH) | (status[cells] == Status.FORCED_SUPPRESS)
-        status[cells[forced]] = _unforced(old, cells[forced])
+        forced = cells[_by_hand_now(old, cells)]
+        status[forced] = _unforced(old, forced)
     return status
 
 
@@ -295,8 +303,7 @@ def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
     """Status of frozen cells: forced cells lose that mark; each is published or suppressed as frozen."""
     assert old.pattern is not None
     now = old.pattern.status[cells]
-    forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
-    natural = np.where(forced, _unforced(old, cells), now)
+    natural = np.where(_by_hand_now(old, cells), _unforced(old, cells), now)
     natural[hidden & (natural == Status.PUBLISHED)] = Status.SECONDARY
     natural[~hidden & (natural == Status.SECONDARY)] = Status.PUBLISHED
     return natural.astype(np.uint8)
@@ -305,12 +312,26 @@ def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
 def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
     """Status of cells without a decision: the status from the rules, or from the last run."""
     assert old.sensitivity is not None
+    out = _of_last_run(old, cells)
+    fired = old.sensitivity.fired[cells] | old.sensitivity.overruled[cells]
+    out[(fired & ~bit_of(Manual)) != 0] = Status.PRIMARY
+    return out
+
+
+def _of_last_run(old: Snapshot, cells: IntArray) -> ByteArray:
+    """Status of cells that no rule finds unsafe: as the last run left them."""
     out = np.zeros(len(cells), np.uint8)
     if old.run_report is not None:
         out[old.run_report.pattern.status[cells] == Status.SECONDARY] = Status.SECONDARY
-    by_rule = (old.sensitivity.fired[cells] & ~bit_of(Manual)) != 0
-    out[by_rule] = Status.PRIMARY
     return out
+
+
+def _by_hand_now(old: Snapshot, cells: IntArray) -> BoolArray:
+    """Which cells have a status that a decision gave them."""
+    assert old.pattern is not None and old.constraints is not None
+    now = old.pattern.status[cells]
+    forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
+    return np.asarray(forced | old.constraints.safe[cells] & ~old.pattern.suppressed[cells])
 
 
 def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice, frozen: BoolArray) -> Decisions:

@@ -38,6 +38,7 @@ from tabguard.table.look import Look
 BUTTONS = (
     ("publish", mark("Force publish"), "Ctrl+Shift+P"),
     ("suppress", mark("Force suppress"), "Ctrl+Shift+U"),
+    ("safe", mark("Mark as safe"), "Ctrl+Shift+E"),
     ("cost", mark("Set cost…"), ""),
     ("levels", mark("Set levels…"), ""),
     ("freeze", mark("Freeze"), "Ctrl+Shift+F"),

@@ -20,6 +20,7 @@ from tabguard.table.table import Table
 _KIND_WORDS = {
     Kind.PUBLISH: mark("forced publish"),
     Kind.SUPPRESS: mark("forced suppress"),
+    Kind.SAFE: mark("marked as safe"),
     Kind.FREEZE: "frozen",
     Kind.COST: mark("cost set"),
     Kind.LEVELS: mark("protection levels set"),
@@ -41,6 +42,10 @@ def status(document: Document, cell: int, look: Look) -> str:
             words += f"<br>{finding.state.glyph} {finding.at_cell}"
     if constraints is not None and (constraints.keep_published | constraints.keep_suppressed)[cell]:
         words += f" · {tr('frozen')}"
+    if constraints is not None and constraints.safe[cell]:
+        words += f" · {tr('marked as safe')}"
+        if sensitivity is not None and sensitivity.overruled[cell]:
+            words += f" ({', '.join(map(tr, rule_words(int(sensitivity.overruled[cell]))))})"
     return words
 
 

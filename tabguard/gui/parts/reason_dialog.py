@@ -21,10 +21,11 @@ from tabguard.table.decision import Kind
 
 _OTHER = mark("Other (see text)")
 _CONSISTENT = (mark("Consistent with the previous release"), mark("Consistent with another table"))
+_WAIVED, _PUBLIC = mark("Agreed with the respondent (waiver)"), mark("Figure is already public")
 REASONS: dict[Kind, tuple[str, ...]] = {
     Kind.PUBLISH: (
-        mark("Agreed with the respondent (waiver)"),
-        mark("Figure is already public"),
+        _WAIVED,
+        _PUBLIC,
         mark("Needed for a key result"),
         *_CONSISTENT,
         mark("Policy"),
@@ -37,6 +38,7 @@ REASONS: dict[Kind, tuple[str, ...]] = {
         mark("Policy"),
         _OTHER,
     ),
+    Kind.SAFE: (_WAIVED, _PUBLIC, *_CONSISTENT, mark("Policy"), _OTHER),
     Kind.FREEZE: (mark("Reviewed and settled"), *_CONSISTENT, mark("Policy"), _OTHER),
 }
 """Reasons offered for each act; an act without any has only the free text."""

@@ -46,6 +46,7 @@ class CellTexts:
         self._table = table
         self.looks: ByteArray = np.zeros(len(table), np.uint8)
         self.frozen: BoolArray = np.zeros(len(table), bool)
+        self._safe: BoolArray = np.zeros(len(table), bool)
         self.shared: BoolArray | None = None if table.release is None else table.release.shared
         self._meant = np.full(len(table), -1, np.int64)
         self._audit: AuditResult | None = None
@@ -65,6 +66,7 @@ class CellTexts:
             self.looks = looks_of(self._table, pattern, audit, stands)
         if constraints is not None:
             self.frozen = constraints.keep_published | constraints.keep_suppressed
+            self._safe = constraints.safe
 
     def set_empty(self, empty: Empty) -> None:
         """Tell cells without contributors apart by what they mean."""
@@ -131,6 +133,8 @@ class CellTexts:
             )
         if self.frozen[cell]:
             parts.append(tr("frozen"))
+        if self._safe[cell]:
+            parts.append(tr("marked as safe"))
         return " · ".join(parts)
 
     def reasons(self, cell: int, presenting: bool) -> tuple[str, ...]:

@@ -84,20 +84,28 @@ class EditActs(QObject):
             ),
             _decision(
                 3,
+                "safe",
+                tr("Mar&k as safe…"),
+                self.mark_safe,
+                tr("Take the selected cells as safe whatever the rules say; they may still be suppressed"),
+                "Ctrl+Shift+E",
+            ),
+            _decision(
+                4,
                 "cost",
                 tr("Set c&ost…"),
                 self.set_cost,
                 tr("Set the cost of suppressing the selected cells"),
             ),
             _decision(
-                4,
+                5,
                 "levels",
                 tr("Set protection le&vels…"),
                 self.set_levels,
                 tr("Set how close an attacker may come to the selected cells"),
             ),
             _decision(
-                5,
+                6,
                 "freeze",
                 tr("Free&ze…"),
                 self.freeze,
@@ -105,7 +113,7 @@ class EditActs(QObject):
                 "Ctrl+Shift+F",
             ),
             _decision(
-                6,
+                7,
                 "release",
                 tr("Re&lease"),
                 self.release,
@@ -124,6 +132,10 @@ class EditActs(QObject):
     def suppress(self) -> None:
         """Force the selected cells to be suppressed."""
         self._with_reason(Kind.SUPPRESS)
+
+    def mark_safe(self) -> None:
+        """Take the selected cells as not primary."""
+        self._with_reason(Kind.SAFE)
 
     def freeze(self) -> None:
         """Keep the selected cells as they are in the next run."""

@@ -1,0 +1,96 @@
+"""Batch files of τ-ARGUS mean here what they mean there."""
+
+from pathlib import Path
+
+import pytest
+
+from tabguard import batch
+from tabguard.convert import replay
+from tabguard.progress import Progress
+from tabguard.table.pattern import Status
+
+TABLE = """A;X;20;4
+A;Y;30;4
+A;Z;50;4
+A;Total;100;12
+B;X;40;4
+B;Y;60;4
+B;Z;80;4
+B;Total;180;12
+C;X;500;4
+C;Y;600;4
+C;Z;700;4
+C;Total;1800;12
+Total;X;560;12
+Total;Y;690;12
+Total;Z;830;12
+Total;Total;2080;36
+"""
+LAYOUT = """<SEPARATOR> ";"
+r
+<RECODEABLE>
+<TOTCODE> Total
+s
+<RECODEABLE>
+<TOTCODE> Total
+v
+<NUMERIC>
+f
+<FREQUENCY>
+"""
+APRIORI = """<OPENTABLEDATA> "t.tab"
+<OPENMETADATA> "t.rda"
+<SPECIFYTABLE> "r""s"|"v"||
+<SAFETYRULE> FREQ(3,10)
+<READTABLE>
+<APRIORI> "a.hst",1,";"
+<SUPPRESS> OPT(1,5)
+<WRITETABLE> (1,3,AS+,"a.txt")
+"""
+
+
+def put(folder: Path, **files: str) -> None:
+    for name, text in files.items():
+        (folder / name.replace("_", ".")).write_text(text, encoding="utf-8")
+
+
+def outcome(folder: Path, number: int = 0) -> batch.Outcome:
+    return batch.protect_project(replay(folder / "j.arb", Progress()).jobs[number].project, Progress())
+
+
+def cells_with(done: batch.Outcome, *statuses: Status) -> set[str]:
+    table, status = done.solution.table, done.solution.pattern.status.tolist()
+    return {table.title(cell) for cell in range(len(table)) if status[cell] in statuses}
+
+
+@pytest.mark.parametrize(
+    ("inner", "secondaries", "cost"),
+    [
+        ("", {"A × Y", "B × X", "B × Y"}, 130),
+        ("A;Y;s A;Z;s B;X;s B;Y;s B;Z;s", {"A × Y", "B × X", "B × Y"}, 130),
+        ("A;Y;p A;Z;p B;X;p B;Y;p B;Z;p", {"A × Total", "C × X", "C × Total"}, 2400),
+    ],
+)
+def test_a_cell_that_an_a_priori_file_makes_safe_may_be_a_secondary(tmp_path, inner, secondaries, cost):
+    decisions = "\n".join(["A;X;u", *inner.split()]) + "\n"
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=APRIORI, a_hst=decisions)
+    done = outcome(tmp_path)
+    assert cells_with(done, Status.FORCED_SUPPRESS) == {"A × X"}
+    assert cells_with(done, Status.SECONDARY) == secondaries and done.protected
+    assert done.solution.cost == cost
+
+
+def test_a_list_that_states_the_status_of_every_cell_leaves_a_pattern(tmp_path):
+    codes = [line.split(";")[:2] for line in TABLE.splitlines()]
+    stated = "".join(f"{r};{s};{'u' if (r, s) == ('A', 'X') else 's'}\n" for r, s in codes)
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=APRIORI, a_hst=stated)
+    done = outcome(tmp_path)
+    assert done.protected and done.solution.cost == 130
+
+
+def test_a_cell_that_a_rule_finds_unsafe_is_published_where_it_is_made_safe(tmp_path):
+    unsafe = TABLE.replace("C;Z;700;4", "C;Z;700;2").replace("A;X;20;4", "A;X;20;2")
+    put(tmp_path, t_tab=unsafe, t_rda=LAYOUT, j_arb=APRIORI, a_hst="C;Z;s\n")
+    done = outcome(tmp_path)
+    assert cells_with(done, Status.PRIMARY) == {"A × X"} and "C × Z" in cells_with(done, Status.PUBLISHED)
+    assert "Published by decision although primary: 1." in done.lines()

@@ -17055,6 +17055,14 @@ Gini {gini:.2f}</translation>
 <translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
 </message>
 <message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
+<translation>Wenn es eine Kreuztabelle ist, nennen Sie die Variablen in den Spalten: „across“ in [data] shape; sonst benennen Sie die Spalten in der Datei um.</translation>
+</message>
+<message>
 <source>Row {rows} holds units and is not read.</source>
 <translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
 </message>

@@ -17055,6 +17055,14 @@ Gini {gini:.2f}</translation>
 <translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
 </message>
 <message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
+<translation>Si c’est un tableau croisé, nommez les variables placées en colonnes : « across » dans [data] shape ; sinon renommez les colonnes dans le fichier.</translation>
+</message>
+<message>
 <source>Row {rows} holds units and is not read.</source>
 <translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
 </message>

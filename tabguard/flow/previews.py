@@ -119,7 +119,11 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
 
     That is a cross-tab, and columns of figures with footnotes or with texts in their gaps.
     """
-    look = _preview(data, progress)
+    try:
+        look = _preview(data, progress)
+    except read_stage.RepeatedNamesError as error:  # no list can have them
+        data = evolve(data, shape=error.cross)
+        look = _preview(data, progress)
     if look.form.cross is not None:
         crossed = evolve(data, shape=look.form.cross)
         with suppress(FormatError):

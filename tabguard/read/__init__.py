@@ -21,6 +21,7 @@ from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, frame_content, rows_of
 from tabguard.read.group_names import Groups, refuse_decisions
+from tabguard.read.header import RepeatedNamesError
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
@@ -78,6 +79,7 @@ __all__ = [
     "Part",
     "Proposal",
     "ReleasePlan",
+    "RepeatedNamesError",
     "Row",
     "Rows",
     "Setting",

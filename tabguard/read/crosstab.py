@@ -15,6 +15,7 @@ from tabguard.read.format import Row
 from tabguard.read.header import heads_of
 from tabguard.read.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.role_names import is_called, named_role
+from tabguard.read.sheet import rows_before_gap
 from tabguard.read.totals import Column, sums_in
 
 _VARIABLE = "variable {}"
@@ -27,8 +28,9 @@ _BLANK = GAPS | {"-", "."}
 _SHORT = 3
 """Letters of words between those of units: of, in, par."""
 _YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
+_DATE = rf"(\d{{1,2}}[./])?\d{{1,2}}[./]{_YEAR}|{_YEAR}-\d\d-\d\d"
 _PERIOD = re.compile(
-    rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?", re.IGNORECASE
+    rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?|{_DATE}", re.IGNORECASE
 )
 _CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
 _WORD = re.compile(r"[^\W_]+|[%€$£]")
@@ -57,13 +59,18 @@ def guess_cross(
     Parameters
     ----------
     rows : sequence of (int, tuple of str)
-        The rows of the table with all titles above it, without notes below it; every field in its column.
+        The rows of the table with all titles above it, without notes below it; every field in its column,
+        those at the end of a row may be absent.
     is_number : callable
         Whether a field is a number.
     decimal, thousands : str
         Marks of numbers that are texts.
     """
-    filled = [(line, tuple(map(_plain, row))) for line, row in rows[:MOST_ROWS] if any(row)]
+    width = max((len(row) for _, row in rows[:MOST_ROWS]), default=0)
+    filled = [
+        (line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows[:MOST_ROWS] if any(row)
+    ]
+    filled = filled[rows_before_gap(filled) :]
     body = _body(filled, is_number)
     if body is None:
         return None
@@ -71,23 +78,32 @@ def guess_cross(
     if not names:
         return None
     heads = heads_of([row for _, row in names], body.width)
-    levels = [tuple(head[level] for head in heads[body.labels :]) for level in range(len(names))]
-    if not all(all(level) for level in levels):
+    below = [row for _, row in filled[body.first :]]
+    there = [at for at in range(body.labels, body.width) if any(heads[at]) or any(row[at] for row in below)]
+    rows_of_codes = len(names) - (not any(names[-1][1][body.labels :]))
+    columns = [heads[at][:rows_of_codes] for at in there]
+    whole = [column for column in columns if all(column)]
+    if not all(all(column) or any(is_called("total", text) for text in column) for column in columns):
         return None
+    levels = list(zip(*columns, strict=True))
     varied = [level for level in levels if len(set(level)) > 1]
-    columns = set(zip(*varied, strict=True))
-    if not varied or len(columns) < body.width - body.labels:
+    if not varied or len(set(columns)) < len(columns):
         return None
-    figures = [row[body.labels :] for _, row in filled[body.first :]]
+    figures = [[row[at] for at in there] for row in below]
     if len(varied) == 1 and not _is_variable(varied[0], figures, decimal, thousands):
         return None
-    if len(varied) > 1 and not _crossed(varied):
+    if len(varied) > 1 and not _crossed([level for level in zip(*whole, strict=True) if len(set(level)) > 1]):
         return None
-    if not _are_labels([row[: body.labels] for _, row in filled[body.first :]], heads[: body.labels]):
+    labels = [row[: body.labels] for row in below]
+    if not _are_labels(labels, heads[: body.labels]):
         return None
-    labels = {" / ".join(filter(None, head)).lower() for head in heads[: body.labels]}
-    across = _across(levels, {*labels, "value"})
-    fill = _to_fill([row[: body.labels] for _, row in filled[body.first :]])
+    if rows_of_codes < len(names):
+        left = [next(filter(None, row[: body.labels]), "") for _, row in names]
+        across = (*_across(levels, {*map(str.lower, names[-1][1]), "value"}, left), "")
+    else:
+        taken = {" / ".join(filter(None, head)).lower() for head in heads[: body.labels]}
+        across = _across(levels, {*taken, "value"})
+    fill = _to_fill(labels)
     return Shape(
         first_row=names[0][0],
         header_rows=len(names) if len(names) > 1 else None,
@@ -103,14 +119,15 @@ def _body(rows: Sequence[Row], is_number: Callable[[str], bool]) -> _Body | None
     if first is None or first == 0 or len(rows) - first < 2:
         return None
     body = [row for _, row in rows[first:]]
-    width = max(len(row) for row in body)
+    width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
     texts = [0]
     for column in range(1, width):
-        there = [row[column] for row in body if column < len(row) and row[column]]
+        there = [row[column] for row in body if row[column]]
         if not there:
-            return None
+            continue
         figures = sum(text in _BLANK or is_number(_bare(text)) for text in there)
-        if figures < 0.7 * len(there) or not any(is_number(_bare(text)) for text in there):
+        dashes = all(text in ("-", ".") for text in there)
+        if figures < 0.7 * len(there) or not (dashes or any(is_number(_bare(text)) for text in there)):
             texts.append(column)
     labels = max(texts) + 1
     return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
@@ -130,12 +147,16 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
     for at in range(body.first - 1, -1, -1):
         line, row = rows[at]
         over = [column for column in range(body.labels, len(row)) if row[column]]
+        if not over and not found and at > 1 and all(row[: body.labels]):
+            found.insert(0, (line, row))  # names of the labels alone, as data frames have them
+            continue
         if not over or len(found) == _MOST_NAMES or (found and found[0][0] != line + 1):
             break
         if found and len(over) == 1 and over[0] != body.labels:
             break  # a unit above the last column
         found.insert(0, (line, row))
-    return found
+    alone = bool(found) and not any(found[-1][1][body.labels :])
+    return [] if alone and len(found) < 3 else found
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
@@ -187,18 +208,26 @@ def _adds_up(rows: Sequence[Sequence[str]], called: Sequence[int], decimal: str,
     return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
 
 
-def _across(levels: Sequence[Sequence[str]], taken: set[str]) -> tuple[str, ...]:
-    """A name for the variable of each row of names; blank for a row that says the same of all columns."""
+def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str] = ()) -> tuple[str, ...]:
+    """A name for the variable of each row of names; blank for a row that says the same of all columns.
+
+    Parameters
+    ----------
+    left : sequence of str
+        The names that stand at the left of the codes, where these are no names of labels.
+    """
     names: list[str] = []
     said = ""
-    for level in levels:
+    for at, level in enumerate(levels):
         if len(set(level)) == 1:
             names.append("")
             said = "" if _is_unit(level[0]) else level[0]
             continue
-        periods = all(_PERIOD.fullmatch(_bare(code)) for code in level)
-        years = periods and all(len(_bare(code)) == 4 for code in level)
-        name = said or ("year" if years else "period" if periods else _VARIABLE.format(len(names) + 1))
+        codes = [_bare(code) for code in level if code]
+        periods = all(map(_PERIOD.fullmatch, codes))
+        years = periods and all(len(code) == 4 for code in codes)
+        usual = "year" if years else "period" if periods else _VARIABLE.format(len(names) + 1)
+        name = (left[at] if left else "") or said or usual
         said = ""
         free = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
         name = next(one for one in free if one.lower() not in taken)

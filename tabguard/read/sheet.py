@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +19,9 @@ from tabguard.read.role_names import begins_note
 
 _TITLES = 50
 """Rows among which the names of the columns are searched."""
-_MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|©|\[\d\])\s?\S")
+_MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
+_SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
+"""How the lines begin that only stand below tables: a sign of copyright, a rule."""
 NEAR = 50
 """Rows outside the table that are kept for display, from the first and from the last ones."""
 _LONG = 40
@@ -82,7 +85,12 @@ def _listed(rows: Sequence[int]) -> str:
 
 
 def table_rows(
-    rows: Sequence[Row], given: Shape, is_number: Callable[[str], bool], ended: bool, guess: bool = True
+    rows: Sequence[Row],
+    given: Shape,
+    is_number: Callable[[str], bool],
+    ended: bool,
+    guess: bool = True,
+    ragged: bool = False,
 ) -> TableRows:
     """Take the rows of the table from the first rows of a file.
 
@@ -98,6 +106,8 @@ def table_rows(
         Whether the last row is the last one of the file.
     guess : bool
         Whether to detect what was not chosen.
+    ragged : bool
+        Whether the rows are lines of text, in which a table writes blanks and notes have fewer fields.
     """
     first, last = given.first_row, given.last_row
     filled = [row for row in rows if _filled(row)] if guess else []
@@ -111,7 +121,7 @@ def table_rows(
             first = filled[0][0]
     filled = [row for row in filled if row[0] >= first]
     if last is None:
-        at = _notes(filled, is_number) if ended else len(filled)
+        at = _notes(filled, is_number, ragged) if ended else len(filled)
         last = filled[at - 1][0] if 0 < at < len(filled) else 0
     shape = evolve(
         given,
@@ -165,8 +175,11 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     if not usual:
         return 0
     at = 0
-    while at < min(len(rows) - 1, _TITLES) and _is_title(rows, at, usual):
-        at += 1
+    while at < min(len(rows) - 1, _TITLES):
+        step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], usual)
+        if not step:
+            break
+        at += step
     if not 0 < at < len(rows) - 1 - more:
         return 0
     names, body = _filled(rows[at + more]), rows[at + more + 1 :]
@@ -176,33 +189,67 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     return at if len(names) > usual / 2 and len(names) > 1 and named and data else 0
 
 
-def _is_title(rows: Sequence[Row], at: int, usual: int) -> bool:
-    filled = len(_filled(rows[at]))
-    apart = rows[at + 1][0] > rows[at][0] + 1
-    return filled == 1 or (apart and filled <= max(1, usual // 2))
+def rows_before_gap(rows: Sequence[Row], usual: int = 0) -> int:
+    """Number of the first rows that stand above a gap and fill few columns, as titles and filters do.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        Rows that are not blank.
+    usual : int
+        How many fields the rows of the table fill; 0: judged by these rows.
+    """
+    few = max(1, (usual or _usual(rows)) // 2)
+    for at, (row, after) in enumerate(itertools.pairwise(rows), start=1):
+        if len(_filled(row)) > few:
+            return 0
+        if after[0] > row[0] + 1:
+            return at
+    return 0
 
 
-def _notes(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
-    """Number of rows before the notes below the table; all of them if there is no note."""
+def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) -> int:
+    """Number of rows before the notes below the table; all of them if there is no note.
+
+    Lines of a table of figures that have no figure and fewer fields than the others are notes.
+    """
     usual = _usual(rows)
     end = len(rows)
     if not usual:
         return end
-    while end > 2 and _may_be_note(rows[end - 1], usual, is_number):
+    width = _width(rows, is_number) if ragged else 0
+    while end > 2 and _may_be_note(rows[end - 1], usual, width, is_number):
         end -= 1
     for at in range(end, len(rows)):
         apart = rows[at][0] > rows[at - 1][0] + 1
-        if apart or _is_note(rows[at]):
+        texts = not any(map(is_number, _filled(rows[at])))
+        if apart or _is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
             return at
     return len(rows)
 
 
-def _may_be_note(row: Row, usual: int, is_number: Callable[[str], bool]) -> bool:
+def _width(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
+    """How many fields the lines of a table of figures have; 0 for a table of texts."""
+    counts = Counter(len(fields) for _, fields in rows if len(fields) > 1)
+    width = max(counts, key=lambda count: (counts[count], count), default=0)
+    figures = sum(any(map(is_number, _filled(row))) for row in rows if len(row[1]) == width)
+    return width if 2 * figures > counts[width] else 0
+
+
+def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bool]) -> bool:
+    """Whether a row at the end may be none of the table; `width`: as many fields as lines have, or 0."""
     filled = _filled(row)
-    single = len(filled) == 1 or (len(filled) < usual and begins_note(filled[0]))
-    return single and not is_number(filled[0])
+    if is_number(filled[0]):
+        return len(row[1]) == 1 < width  # the number of a page
+    uneven = 0 < width != len(row[1])
+    begins = begins_note(filled[0]) or _SIGN.match(filled[0]) is not None
+    if len(filled) == 1 or (begins and (uneven or len(filled) < usual)):
+        return True
+    return uneven and (_MARK.match(filled[0]) is not None or not any(map(is_number, filled)))
 
 
 def _is_note(row: Row) -> bool:
-    text = _filled(row)[0]
-    return begins_note(text) or _MARK.match(text) is not None or len(text) > _LONG
+    filled = _filled(row)
+    if _SIGN.match(filled[0]) or begins_note(filled[0]):
+        return True
+    return len(filled) == 1 and (_MARK.match(filled[0]) is not None or len(filled[0]) > _LONG)

@@ -40,7 +40,8 @@ def unpivoted(form: FileFormat) -> FileFormat:
             tr("Name one variable for each of these rows, or correct the number of rows."),
         )
     places = _label_places(form)
-    labels, values = tuple(form.names[at] for at in places), form.names[shape.labels :]
+    right = _value_places(form)
+    labels, values = tuple(form.names[at] for at in places), tuple(form.names[at] for at in right)
     if not labels or not values:
         raise FormatError(
             tr("The cross-tab has no columns of labels, or none of values."),
@@ -56,7 +57,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
     melt: list[tuple[str, ...]] = []
     at: list[int] = []
     for line, row, before in zip(lines, form.preview, left, strict=True):
-        for column in range(shape.labels, len(row)):
+        for column in right:
             head = form.heads[column]
             melt.append((*before, *(head[level] for level in across), row[column]))
             at.append(line)
@@ -84,17 +85,20 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     """
     wide, shape = form.wide, form.shape
     assert wide is not None
-    labels, values = [wide.names[at] for at in _label_places(wide)], wide.names[shape.labels :]
+    labels, right = [wide.names[at] for at in _label_places(wide)], _value_places(wide)
+    values = [wide.names[at] for at in right]
+    unnamed = [at for at in range(shape.labels, len(wide.names)) if at not in right]
     texts = [name for name in labels if shape.fill or name in text or name in number]
     as_text, as_number = shape.value in text, shape.value in number
     found = read(
         wide,
-        [*texts, *(values if as_text else ())],
+        [*texts, *(values if as_text else ()), *(wide.names[at] for at in unnamed)],
         [
             *(name for name in labels if name in number),
             *(values if as_number else ()),
         ],
     )
+    _refuse_unnamed(wide, unnamed, found)
     many = len(values)
     if shape.fill:
         rows = [[found.text[name].names[i] for i in found.text[name].ids.tolist()] for name in labels]
@@ -106,13 +110,12 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     for level, name in enumerate(shape.across):
         if not name:
             continue
-        heads = Text.of(head[level] for head in wide.heads[shape.labels :])
+        heads = Text.of(wide.heads[at][level] for at in right)
         out[name] = Text(np.tile(heads.ids, found.rows), heads.names)
     if as_text:
         out[shape.value] = _woven([found.text[name] for name in values])
     numbers = {name: np.repeat(found.number[name], many) for name in labels if name in number}
     if as_number:
-        _refuse_unnamed(wide, found)
         numbers[shape.value] = np.column_stack([found.number[name] for name in values]).ravel()
     return Columns(
         found.source,
@@ -137,6 +140,11 @@ def _label_places(form: FileFormat) -> list[int]:
     ]
 
 
+def _value_places(form: FileFormat) -> list[int]:
+    """Positions of the columns of values: those with a name above them."""
+    return [at for at in range(form.shape.labels, len(form.names)) if form.heads and any(form.heads[at])]
+
+
 def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """Labels with the text above in place of a blank that has a label at its right."""
     out: list[tuple[str, ...]] = []
@@ -150,10 +158,11 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     return out
 
 
-def _refuse_unnamed(wide: FileFormat, found: Columns) -> None:
-    """Refuse figures in a column without a name, which would be taken for those of the total."""
-    for at in range(wide.shape.labels, len(wide.names)):
-        rows = np.flatnonzero(~np.isnan(found.number[wide.names[at]])) if not any(wide.heads[at]) else ()
+def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], found: Columns) -> None:
+    """Refuse texts in a column without a name: of figures nobody knows what they are."""
+    for at in unnamed:
+        text = found.text[wide.names[at]]
+        rows = np.flatnonzero(~text.blank())
         if len(rows):
             raise FormatError(
                 tr("Column {at} of the cross-tab has figures but no name.", at=at + 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 from collections.abc import Sequence
 from functools import partial
 
@@ -89,6 +90,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         partial(is_number, decimal=decimal, thousands=thousands),
         not start.cut,
         layout is None,
+        ragged=sum(line.count('"') for line in whole) % 2 == 0,  # an open quotation mark is no note
     )
     if layout is None:
         number = partial(is_number, decimal=decimal, thousands=thousands)
@@ -103,8 +105,17 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         header = (
             titled or _has_header(rows, decimal, thousands) if layout is None else _names_of(rows, layout)
         )
-    above = [row for _, row in found.above]
-    names, heads = _names(rows, above, header, layout, findings, path.name)
+    cross = _cross(data, split, found.shape.last_row or 0, decimal, thousands) if layout is None else None
+    if layout is not None:
+        names: tuple[str, ...] = tuple(variable.name for variable in layout.variables)
+        heads: tuple[tuple[str, ...], ...] = ()
+    elif header:
+        named = [*(row for _, row in found.above), rows[0]]
+        heads = heads_of(named, max(map(len, named)), data.shape)
+        names = joined_names(heads, path.name, cross)
+    else:
+        findings.append(tr(NO_NAMES))
+        names, heads = numbered(max(map(len, rows))), ()
     body = rows[1:] if header else rows
     preview = even(body, len(names))
     columns = guess_columns(names, preview, decimal, thousands)
@@ -126,7 +137,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         left_out=found.outside,
         heads=heads,
         indented=indented,
-        cross=_cross(data, split, found.shape.last_row or 0, decimal, thousands) if layout is None else None,
+        cross=cross,
     )
 
 
@@ -165,8 +176,10 @@ def _delimiter(lines: Sequence[str]) -> str | None:
         counts = [len(row) for row in _split(lines, delimiter)]
         if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
             return delimiter
-    if below := _delimiter_below(lines):
-        return below
+    runs = {delimiter: _longest_run(lines, delimiter) for delimiter in _LIKELY}
+    best = max(_LIKELY, key=runs.__getitem__)
+    if runs[best] > 1:
+        return best
     return max(
         (d for d in _LIKELY if len(_split(lines[:1], d)[0]) > 1),
         key=lambda d: len(_split(lines[:1], d)[0]),
@@ -174,14 +187,10 @@ def _delimiter(lines: Sequence[str]) -> str | None:
     )
 
 
-def _delimiter_below(lines: Sequence[str]) -> str | None:
-    """The delimiter of most lines where the first line, a title, has other fields than they."""
-    for delimiter in _LIKELY:
-        counts = [len(row) for row in _split(lines, delimiter)]
-        usual = max(set(counts), key=lambda count: (counts.count(count), count))
-        if usual > 1 and counts[0] != usual and counts.count(usual) >= max(2, 0.5 * len(counts)):
-            return delimiter
-    return None
+def _longest_run(lines: Sequence[str], delimiter: str) -> int:
+    """How many lines one after the other have the same number of fields, as only those of a table have."""
+    counts = [len(row) for row in _split(lines, delimiter)]
+    return max((len(list(same)) for count, same in itertools.groupby(counts) if count > 1), default=0)
 
 
 def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> bool:
@@ -199,24 +208,6 @@ def _names_of(rows: Sequence[Sequence[str]], layout: Layout) -> bool:
     """Whether the first line has the names that the layout gives; of τ-ARGUS it has data."""
     first = [field.strip().lower() for field in rows[0]]
     return first == [variable.name.strip().lower() for variable in layout.variables]
-
-
-def _names(
-    rows: Sequence[Sequence[str]],
-    above: Sequence[Sequence[str]],
-    header: bool,
-    layout: Layout | None,
-    findings: list[str],
-    source: str,
-) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """Names of the columns, and the texts above each of them."""
-    if layout is not None:
-        return tuple(variable.name for variable in layout.variables), ()
-    if not header:
-        findings.append(tr(NO_NAMES))
-        return numbered(max((len(row) for row in rows), default=0)), ()
-    heads = heads_of([*above, rows[0]], len(rows[0]))
-    return joined_names(heads, source), heads
 
 
 def delimited_words(form: FileFormat) -> str:

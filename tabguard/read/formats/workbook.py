@@ -157,8 +157,9 @@ def _sniffed(
         plain = not any(number(text) for text in head[0])
         named = bool(found.above or data.shape.across) or found.titled
         header = named or (plain and (figures or seems_header(head[0])))
-    heads = heads_of([*(rows[line].even(width) for line, _ in found.above), head[0]], width)
-    names = joined_names(heads, data.path.name) if header else numbered(width)
+    cross = _cross(data, rows, width, found.shape.last_row or 0, (number, decimal, thousands))
+    heads = heads_of([*(rows[line].even(width) for line, _ in found.above), head[0]], width, data.shape)
+    names = joined_names(heads, data.path.name, cross) if header else numbered(width)
     columns, body = _columns(names, head[header:], decimal, thousands)
     inside = [rows[line] for line, _ in found.inside[header:]]
     shown = inside[: len(body)]
@@ -183,7 +184,7 @@ def _sniffed(
         levels=levels if any(levels) else (),
         totals_below=_below(levels, facts),
         hidden=tuple(row.line for row in inside if row.hidden),
-        cross=_cross(data, rows, width, found.shape.last_row or 0, (number, decimal, thousands)),
+        cross=cross,
     )
 
 

@@ -3769,8 +3769,8 @@
 <translation>etwa 1) p *</translation>
 </message>
 <message>
-<source>Rows without a code</source>
-<translation>Zeilen ohne Code</translation>
+<source>Rows with a blank</source>
+<translation>Zeilen mit leerem Feld</translation>
 </message>
 <message>
 <source>Code of blanks</source>
@@ -3813,8 +3813,8 @@
 <translation>mal {factor:g}</translation>
 </message>
 <message>
-<source>rows without a code: {acts}</source>
-<translation>Zeilen ohne Code: {acts}</translation>
+<source>rows with a blank: {acts}</source>
+<translation>Zeilen mit leerem Feld: {acts}</translation>
 </message>
 <message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
@@ -4415,6 +4415,10 @@
 <message>
 <source>give a code for “unknown”, or click its header below to leave the rows out</source>
 <translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie unten auf den Spaltenkopf, um die Zeilen auszulassen</translation>
+</message>
+<message>
+<source>fill them in, or click its header below to leave these records out</source>
+<translation>tragen Sie sie ein, oder klicken Sie unten auf den Kopf, um diese Datensätze wegzulassen</translation>
 </message>
 <message>
 <source>these are read as the total; click its header below if they are not</source>
@@ -12353,8 +12357,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
 </message>
 <message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code of the row above; code: the code that is set.</source>
-<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen; above: der Code der Zeile darüber; code: der festgelegte Code.</translation>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
 </message>
 <message>
 <source>The code of blanks.</source>
@@ -17811,8 +17815,8 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
-<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder entfernen Sie den Datensatz; NaN, unendlich und angegebene Codes für fehlende Angaben sind nicht zulässig.</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 <message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>

@@ -3769,8 +3769,8 @@
 <translation>par exemple 1) p *</translation>
 </message>
 <message>
-<source>Rows without a code</source>
-<translation>Lignes sans code</translation>
+<source>Rows with a blank</source>
+<translation>Lignes avec un champ vide</translation>
 </message>
 <message>
 <source>Code of blanks</source>
@@ -3813,8 +3813,8 @@
 <translation>fois {factor:g}</translation>
 </message>
 <message>
-<source>rows without a code: {acts}</source>
-<translation>lignes sans code : {acts}</translation>
+<source>rows with a blank: {acts}</source>
+<translation>lignes avec un champ vide : {acts}</translation>
 </message>
 <message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
@@ -4415,6 +4415,10 @@
 <message>
 <source>give a code for “unknown”, or click its header below to leave the rows out</source>
 <translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
+</message>
+<message>
+<source>fill them in, or click its header below to leave these records out</source>
+<translation>complétez-les, ou cliquez sur son en-tête ci-dessous pour exclure ces enregistrements</translation>
 </message>
 <message>
 <source>these are read as the total; click its header below if they are not</source>
@@ -12353,8 +12357,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
 <message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code of the row above; code: the code that is set.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue ; above : le code de la ligne précédente ; code : le code fixé.</translation>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
 </message>
 <message>
 <source>The code of blanks.</source>
@@ -17811,8 +17815,8 @@ Gini {gini:.2f}</translation>
 <translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared codes for missing are not allowed.</source>
-<translation>Renseignez la valeur (0 si rien n’a été déclaré) ou retirez l’enregistrement ; NaN, l’infini et les codes déclarés pour les valeurs manquantes ne sont pas admis.</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
 </message>
 <message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>

@@ -30,6 +30,7 @@ from tabguard.project import (
     MOST_DIMENSIONS,
     MOST_VARIABLES,
     CellsFile,
+    ColumnReading,
     DataSource,
     Project,
     Variables,
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _FRAME = Path("<data frame>")
+_BLANKS = ("leave_out", "stop", "above")
+"""What the blanks of a column may mean."""
 
 
 @frozen(eq=False, repr=False)
@@ -146,6 +149,7 @@ def read(
     decimals: int | Mapping[str, int] | None = None,
     total_codes: Mapping[str, str] | None = None,
     missing_codes: Mapping[str, Sequence[str]] | None = None,
+    blanks: Mapping[str, str] | None = None,
     waivers: str | os.PathLike[str] | None = None,
     period: str = "",
     attacker: str | os.PathLike[str] | Mapping[str, Any] | None = None,
@@ -208,6 +212,9 @@ def read(
         Code of the total, per dimension, where it is not found in the hierarchy.
     missing_codes : mapping of str to sequence of str, optional
         Codes that stand for “unknown”, per dimension.
+    blanks : mapping of str to str, optional
+        What a blank, or a number that is absent, means in a column of records: ``"leave_out"`` the record,
+        ``"stop"``, or for codes ``"above"``, the code above.
     waivers : path, optional
         File of waivers.
     period : str
@@ -292,6 +299,7 @@ def read(
         given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     path = given[0] if given and isinstance(given[0], Path) else _FRAME
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
+    data = evolve(data, columns=_with_blanks(data.columns, blanks or {}))
     before, publications = earlier_of(earlier, variables)
     known, groups, digest = list_of(attacker, "attacker")
     titled = output or Output()
@@ -316,6 +324,20 @@ def read(
     inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))
     loaded = stages.load_with(project, inputs, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
+
+
+def _with_blanks(readings: Mapping[str, ColumnReading], given: Mapping[str, str]) -> dict[str, ColumnReading]:
+    """The readings of columns with what is said of their blanks; raises `SettingError` for other words."""
+    out = dict(readings)
+    for name, act in given.items():
+        if act not in _BLANKS:
+            raise SettingError(
+                f"The blanks of “{name}” are given a meaning that does not exist.",
+                "blanks",
+                f"Use one of {', '.join(_BLANKS)}.",
+            )
+        out[name] = evolve(out.get(name, ColumnReading()), blank=act)
+    return out
 
 
 def _by_response(given: object, responses: Sequence[str], where: str) -> dict[str, Any]:

@@ -84,8 +84,8 @@ _OF_COLUMN = Section(
             "blank",
             Text(("stop", "leave_out", "above", "code")),
             mark(
-                "What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the "
-                "code of the row above; code: the code that is set."
+                "What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one "
+                "with a blank number; above: the code of the row above; code: the code that is set."
             ),
         ),
         Key("code", Text(), mark("The code of blanks.")),

@@ -84,7 +84,8 @@ class ColumnReading:
         By what numbers are multiplied, such as 1000 where the file has thousands.
     blank : str
         What a blank code means: ``"stop"`` the import, ``"leave_out"`` the row, ``"above"``: the code of the
-        row above, ``"code"``: a code of its own; empty: as in other columns.
+        row above, ``"code"``: a code of its own; empty: as in other columns. A blank number of records may
+        have the row left out.
     code : str
         The code of blanks.
     """

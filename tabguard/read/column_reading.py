@@ -47,7 +47,8 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
     if wide is not None:
         inner = {name: readings[name] for name in wide.names if name in readings}
         if (value := readings.get(form.shape.value)) is not None:
-            inner |= dict.fromkeys(wide.names[form.shape.labels :], value)
+            cell = evolve(value, blank="")  # a row of a cross-tab has other cells, too
+            inner |= dict.fromkeys(wide.names[form.shape.labels :], cell)
         wide = with_readings(wide, inner)
     return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *said))
 
@@ -79,6 +80,10 @@ def read_with_readings(
     texts = {name: found.text[name] for name in text}
     kept = np.ones(found.rows, bool)
     findings: list[Finding] = []
+    for name in own:
+        if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
+            findings.append(_said(found, name, "leave_out", blank))
+            kept &= ~blank
     for name in text:
         if name in form.readings:
             texts[name], keep = _codes(found, name, form.readings[name], findings)
@@ -137,17 +142,16 @@ def _codes(
     everything = np.ones(columns.rows, bool)
     if not blank.any() or reading.blank not in _ACTS:
         return text, everything
-    count, where = int(blank.sum()), columns.where(np.flatnonzero(blank), name)
     if reading.blank == "stop":
+        count = int(blank.sum())
         raise DataError(
             tr("1 row has no code in “{name}”.", name=short(name))
             if count == 1
             else tr("{n_rows} rows have no code in “{name}”.", n_rows=count, name=short(name)),
-            where,
+            columns.where(np.flatnonzero(blank), name),
             tr("Fill the codes in, or choose what blank codes of this column mean."),
         )
-    said = tr(_ACTS[reading.blank]).format(short(name))
-    findings.append(Finding(said, count, where, tuple(columns.lines_of(blank)), name))
+    findings.append(_said(columns, name, reading.blank, blank))
     if reading.blank == "leave_out":
         return text, ~blank
     if reading.blank == "code":
@@ -161,6 +165,12 @@ def _codes(
             tr("Fill the code in, or leave the row out."),
         )
     return Text(text.ids[last], text.names), everything
+
+
+def _said(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
+    """What was done about the blanks of a column, and in which rows."""
+    where, lines = columns.where(np.flatnonzero(blank), name), tuple(columns.lines_of(blank))
+    return Finding(tr(_ACTS[act]).format(short(name)), int(blank.sum()), where, lines, name)
 
 
 _ACTS = {

@@ -13,6 +13,7 @@ from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
 from tabguard.read.cell_files import load_cell_files
 from tabguard.read.cell_readings import CellSource
 from tabguard.read.cells import load_cells
+from tabguard.read.column_reading import with_readings
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
 from tabguard.read.frame import Frame, frame_format
@@ -107,9 +108,10 @@ def load_frame(
     ----------
     frame : Frame
     data : DataSource
-        Whether the rows are cells, what to do where they do not add up, and the name that messages use.
+        Whether the rows are cells, what to do where they do not add up, what blanks mean, and the name that
+        messages use.
     """
-    form = frame_format(frame, data.path.name)
+    form = with_readings(frame_format(frame, data.path.name), data.columns)
     found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress, release)
     return _finished(*found, variables)
 

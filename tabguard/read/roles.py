@@ -39,9 +39,9 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
             ),
             columns.where(np.flatnonzero(bad), column),
             tr(
-                "Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and "
-                "declared "
-                "codes for missing are not allowed."
+                "Fill in the value (0 if nothing was reported), or choose that such records are left out: "
+                'blank = "leave_out" for this column in [data.columns], or a click on its header when the '
+                "file is imported."
             ),
         )
     return not_too_large(values, columns, column)

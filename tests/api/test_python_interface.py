@@ -10,6 +10,7 @@ import pandas as pd
 import pytest
 
 import tabguard
+from tabguard.errors import DataError, SettingError
 from tabguard.job import read_job
 from tabguard.sample import write_sample
 
@@ -454,3 +455,14 @@ def test_waivers_apply_to_their_period_and_the_output_has_no_other(tmp_path: Pat
     with pytest.raises(tabguard.TabGuardError, match="another period"):
         tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2024"))
     assert tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2023"))
+
+
+def test_records_of_a_data_frame_without_an_answer_are_left_out_where_that_is_said():
+    frame = {"region": ["N", "N", "S", "S"], "sales": [1.0, float("nan"), 3.0, 4.0]}
+    with pytest.raises(DataError, match="no finite number"):
+        tabguard.read(frame, dimensions=["region"], response="sales")
+    table = tabguard.read(frame, dimensions=["region"], response="sales", blanks={"sales": "leave_out"})
+    assert "rows left out: “sales” is blank" in " ".join(table.notes)
+    assert table.to_internal_frame()["value"].max() == 8
+    with pytest.raises(SettingError, match="blanks"):
+        tabguard.read(frame, dimensions=["region"], response="sales", blanks={"sales": "drop"})

@@ -168,3 +168,24 @@ def test_the_figures_of_a_cross_tab_have_one_reading(tmp_path):
 def test_a_reading_of_no_column_is_said(tmp_path):
     form = sniff(DataSource(put(tmp_path, "r.csv", "r,x\nN,1\n"), columns={"y": ColumnReading(factor=2)}))
     assert any("“y”, but there is no such column" in text for text in form.findings)
+
+
+ANSWERS = "id,region,sales\na,N,1\nb,N,\nc,S,.\nd,S,4\ne,S,5\n"
+
+
+def test_records_without_an_answer_are_left_out_where_that_was_chosen(tmp_path):
+    path = put(tmp_path, "r.csv", ANSWERS)
+    with pytest.raises(DataError, match="2 records") as caught:
+        load(path, ("region",), "sales")
+    assert 'blank = "leave_out"' in caught.value.remedy
+    source = {"columns": {"sales": ColumnReading(blank="leave_out")}}
+    table, summary = load(path, ("region",), "sales", source=source)
+    assert (value(table, "Total"), len(table.contributions), summary.rows) == (10, 3, 3)
+    (left,) = [finding for finding in summary.findings if "left out" in finding.what]
+    assert (left.count, left.rows, left.column) == (2, (3, 4), "sales")
+
+
+def test_a_row_of_a_cross_tab_keeps_its_other_cells_where_one_is_blank(tmp_path):
+    path = put(tmp_path, "c.csv", "r,A,B\nN,1,\nS,3,4\n")
+    source = DataSource(path, shape=Shape(across=("k",)), columns={"value": ColumnReading(blank="leave_out")})
+    assert len(read_columns(sniff(source), ["r"], ["value"], Progress()).number["value"]) == 4

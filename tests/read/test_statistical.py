@@ -206,3 +206,11 @@ def test_it_is_read_in_a_process_of_its_own(tmp_path, monkeypatch):
     assert len(began) == 2
     assert words(apart.text["size"]) == words(alike.text["size"])
     assert repr(apart.number["sales"].tolist()) == repr(alike.number["sales"].tolist())
+
+
+@pytest.mark.parametrize("suffix", ["sav", "dta"])
+def test_a_system_missing_response_may_be_left_out(tmp_path, suffix):
+    path = written(tmp_path, suffix)
+    source = {"columns": {"sales": ColumnReading(blank="leave_out")}}
+    _, summary = load(path, ("region",), "sales", source=source)
+    assert [finding.count for finding in summary.findings if "is blank" in finding.what] == [1]

@@ -56,7 +56,7 @@ class ColumnDialog(QDialog):
             "columnBlanks", tr("Texts for a blank"), reading.blanks, tr("such as : .. n.a.")
         )
         self.marks = self._line("columnMarks", tr("Marks of footnotes"), reading.marks, tr("such as 1) p *"))
-        self.blank = self._box("columnBlank", tr("Rows without a code"), _BLANK, reading.blank)
+        self.blank = self._box("columnBlank", tr("Rows with a blank"), _BLANK, reading.blank)
         self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
         self.blank.currentIndexChanged.connect(self._show_code)
         self._message = Tinted("", "error", self)
@@ -159,6 +159,6 @@ def reading_words(reading: ColumnReading) -> str:
         *([tr("blank: {texts}", texts=" ".join(reading.blanks))] if reading.blanks else ()),
         *([tr("footnotes: {marks}", marks=" ".join(reading.marks))] if reading.marks else ()),
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
-        *([tr("rows without a code: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
+        *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
     ]
     return ", ".join(said)

@@ -47,6 +47,7 @@ _HEAD = (
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = mark("guessed, please check")
 _BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
+_VALUES = mark("fill them in, or click its header below to leave these records out")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _UNSET, _AROUND, _PADDING = Variables((), ""), 14, 16
 
@@ -315,9 +316,12 @@ class RolesPage(QWidget):
 
     def _question(self, row: int) -> str:
         """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
-        column = self._columns[row]
-        dimension = self._box(row).currentData() == "dimension" and column.name not in self.settled
-        if not dimension or not column.blanks or (self._text(row, _MISSING) and not self._tabulated):
+        column, role = self._columns[row], self._box(row).currentData()
+        if not column.blanks or column.name in self.settled:
+            return ""
+        if role in ("response", "shadow") and not self._tabulated:
+            return headed(self._missing(row), tr(_VALUES))
+        if role != "dimension" or (self._text(row, _MISSING) and not self._tabulated):
             return ""
         return headed(self._missing(row), tr(_TOTALS if self._tabulated else _BLANK))
 

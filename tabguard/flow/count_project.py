@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from tabguard.errors import DataError, ProjectError
 from tabguard.language import tr
 from tabguard.progress import Progress
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def new_project(
-    path: Path,
+    data: Path | DataSource,
     variables: Sequence[str],
     count: str,
     planning: Planning | None = None,
@@ -30,8 +32,8 @@ def new_project(
 
     Parameters
     ----------
-    path : Path
-        CSV or spreadsheet.
+    data : Path or DataSource
+        CSV or spreadsheet, or how it is read.
     variables : sequence of str
         Columns that span the table.
     count : str
@@ -43,12 +45,12 @@ def new_project(
     totals : str
         ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
     """
-    names = tuple(variables)
+    names, source = tuple(variables), DataSource(data) if isinstance(data, Path) else data
     return Project(
-        DataSource(path, tabulated=bool(count)),
+        evolve(source, tabulated=bool(count)),
         Variables(names, count or "count"),
-        name=path.stem,
-        base=path.parent,
+        name=source.path.stem,
+        base=source.path.parent,
         counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
     )
 
@@ -102,7 +104,8 @@ def look_into(path: Path, progress: Progress, count: str | None = None, totals: 
     Parameters
     ----------
     count : str or None
-        Column of the counts; ``""``: every row is a record; None: the likely column is detected.
+        Column of the counts; ``""``: every row is a record; None: the likely column, or a cross-tab, is
+        detected.
     totals : str
         ``"keep"`` treats rows of totals as categories; otherwise they are left out.
     """

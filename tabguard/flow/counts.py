@@ -23,7 +23,7 @@ from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
+from tabguard.read import CountFile, crossed, read_count_table, read_margin, read_zeros, variables_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (
     CellBounds,
@@ -70,15 +70,22 @@ def read_counts(
     zeros: Path | None = None,
     orders: Mapping[str, Sequence[str]] | None = None,
     totals: str = "auto",
+    across: Sequence[str] = (),
 ) -> CountFile:
     """Read a count table, with structural zeros from a file of their own; see `read_count_table`.
+
+    Parameters
+    ----------
+    across : sequence of str
+        Names for the variables that go across the columns of a cross-tab; empty for a list.
 
     Raises
     ------
     FormatError, DataError
         Also if a structural zero has a count.
     """
-    file = read_count_table(DataSource(path), progress, variables, count, orders, totals)
+    data = crossed(DataSource(path), progress, across) if across else DataSource(path)
+    file = read_count_table(data, progress, variables, count, orders, totals)
     if zeros is None:
         return file
     table = with_zeros_of(file.table, zeros, progress)

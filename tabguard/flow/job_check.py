@@ -38,8 +38,8 @@ class Fault:
 def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     """Find all faults of a job file, by line.
 
-    Looked at are its keys and values, whether its files are there, the columns of the data, and the
-    hierarchies, decisions and waivers as they are read in a run.
+    Looked at are its keys and values, whether its files are there, the columns of the data, whether rows of
+    totals would be counted twice, and the hierarchies, decisions and waivers as they are read in a run.
 
     Raises
     ------
@@ -165,6 +165,10 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
     if names := _columns(data, progress):
         for place, name in (*_wanted(project.variables), *_levels(project)):
             yield place, partial(_need_column, name, names, data.path.name, place)
+        yield (
+            where,
+            partial(read_stage.refuse_sums_of, data, project.variables, project.hierarchies, progress),
+        )
 
 
 def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
+from tabguard.read import LOOKED_AT
 from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
 from tabguard.read import ROLES as ROLES
 from tabguard.read import AlikeSheets as AlikeSheets
@@ -42,8 +43,6 @@ from tabguard.table.table import Table
 
 _MOST_BESIDE = 500
 _MOST_COLUMNS = 500
-_MOST_BYTES = 200_000_000
-"""Of a file whose rows are read to show some of them."""
 
 
 @frozen
@@ -144,7 +143,7 @@ def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePrevi
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
     """The rows of a file before and after one, as in its preview; raises `TabGuardError`."""
-    if form.path.stat().st_size > _MOST_BYTES:
+    if form.path.stat().st_size > LOOKED_AT:
         raise DataError(
             tr("The file is too large to show a row in the middle of it."),
             tr("{name}, row {line}", name=form.path.name, line=line),

@@ -12,11 +12,11 @@ from tabguard.read.columns import looks_like_name, need_columns
 from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.read.count_table import CountFile, read_count_table
+from tabguard.read.count_table import CountFile, crossed, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions, readable_decisions
 from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
 from tabguard.read.earlier import read_earlier
-from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
+from tabguard.read.format import LOOKED_AT, ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, frame_content, rows_of
@@ -25,7 +25,7 @@ from tabguard.read.header import RepeatedNamesError
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
-from tabguard.read.load import load_frame, load_several, load_table, stamp_of
+from tabguard.read.load import load_frame, load_several, load_table, refuse_sums_of, stamp_of
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.previewed import Column, columns_of
@@ -62,6 +62,7 @@ __all__ = [
     "COUNT",
     "GROUPS",
     "INDENT",
+    "LOOKED_AT",
     "ROLES",
     "ROLE_BY_KEY",
     "SOURCE_SUFFIX",
@@ -93,6 +94,7 @@ __all__ = [
     "copied_rows",
     "count_cell_codes",
     "count_codes",
+    "crossed",
     "crossed_cells",
     "decisions_of",
     "depends_on_period",
@@ -139,6 +141,7 @@ __all__ = [
     "read_zeros",
     "readable_decisions",
     "refuse_decisions",
+    "refuse_sums_of",
     "response_dimension",
     "rows_near",
     "rows_of",

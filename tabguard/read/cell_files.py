@@ -17,6 +17,7 @@ from tabguard.read.cell_data import CellData, check_tops, with_empty
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
 from tabguard.read.cells import repaired
 from tabguard.read.columns import FIRST_FEW
+from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
@@ -67,11 +68,13 @@ def load_cell_files(
         response_dimension(variables, hierarchies.get(RESPONSE)),
         *(dimension_of(name, readings, hierarchies, noticed) for name in variables.dimensions),
     )
+    how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
+    for reading in readings:
+        _refuse_sums(reading, hierarchies, how)
     check_cross(dimensions)
     parts = {spec.name: part_of(spec, dimensions) for spec in tables}
     files = [coded(reading, dimensions, parts) for reading in readings]
     progress.check()
-    how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
     decimals = _decimals(readings, variables, dimensions[0])
     codes, cells, notes = joined(files, dimensions, how, np.power(10.0, -decimals).astype(np.float64))
     progress.check()
@@ -124,6 +127,16 @@ def load_cell_files(
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
     return table, _summary(sources, readings, table, (*notes, *said, *repairs), noticed)
+
+
+def _refuse_sums(reading: Reading, hierarchies: Mapping[str, Hierarchy], how: str) -> None:
+    """Refuse codes of one file that are the sums of others, in its own names of columns."""
+    totals = reading.source.variables.total_codes
+    columns = {name: reading.column(name) for name in reading.names}
+    codes = {column: totals[name] for name, column in columns.items() if name in totals}
+    trees = {column: hierarchies[name] for name, column in columns.items() if name in hierarchies}
+    variables = evolve(reading.variables, total_codes=codes)
+    refuse_sums(reading.columns, variables, trees, reading.source.defaults, how)
 
 
 def _region(

@@ -16,6 +16,7 @@ from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
+from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import written_decimals
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat, remarked
@@ -68,6 +69,7 @@ def load_cells(
             tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
         )
     dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
+    refuse_sums(columns, variables, hierarchies, defaults, how)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
         rows = tuple(columns.lines_of(empty))

@@ -15,8 +15,11 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.coding import codes_said
-from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns
+from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns, short
 from tabguard.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
+from tabguard.read.crosstab import FIRST_VARIABLE, undecided
+from tabguard.read.format import FileFormat
+from tabguard.read.holds import identifies
 from tabguard.read.source import read_columns, sniff_source
 from tabguard.read.totals import Column
 from tabguard.table.arrays import AnyArray, IntArray
@@ -45,6 +48,7 @@ _PATTERN = "pattern"
 LARGEST = 1 << 53
 _MOST_LETTERS = 1_000
 _MOST_VARIABLES = 1_000
+_NAMED = 5
 _AT_ONCE = 12
 """Columns that are read together: more passes over the file, in less memory."""
 
@@ -61,6 +65,10 @@ class CountFile:
     """Columns of whole numbers, which could hold the counts."""
     totals: str = ""
     """Names of the rows of totals that were found; empty if there are none."""
+    data: DataSource | None = None
+    """As it was read: as a cross-tab where it is one."""
+    crossed: tuple[str, ...] = ()
+    """Columns of whole numbers that may be the counts of a cross-tab."""
 
 
 def read_count_table(
@@ -83,7 +91,8 @@ def read_count_table(
         columns are added up.
     count : str or None
         Column with the counts; ``""``: every row is a record; None: the column whose name is in
-        `COUNT_NAMES`; if there is none, every row is a record.
+        `COUNT_NAMES`; if there is none, every row is a record. A cross-tab of counts is refused, as long as
+        it is not given as one (`crossed`) or as records.
     orders : mapping of str to sequence of str
         Order of the categories, by variable; may include categories that do not occur. Categories of other
         variables are sorted as numbers if all are numbers, else as text.
@@ -106,13 +115,19 @@ def read_count_table(
     """
     form = sniff_source(data, progress)
     names = form.names
+    across = crossed_columns(form) if undecided(data) else ()
+    if count is None and across and not set(variables) & set(across):
+        if not guess:
+            raise _cross_tab(across, data.path.name)
+        whole = read_count_table(crossed(data, progress), progress, (), None, orders, totals, guess)
+        return evolve(whole, crossed=across)
     if totals not in TOTALS:
         raise SettingError(
             tr("“totals” has an unknown value."),
             "totals",
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
-    counts = _count_column(names, count, data.path.name)
+    counts = _count_column(names, form.shape.value if form.wide and not count else count, data.path.name)
     every = [name for name in names if name != counts]
     wanted = list(variables) or every
     need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
@@ -157,7 +172,69 @@ def read_count_table(
                 ),
             )
         return read_count_table(data, progress, variables, likely, orders, totals, guess)
-    return _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
+    file = _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
+    return evolve(file, data=data, crossed=across)
+
+
+def crossed_columns(form: FileFormat) -> tuple[str, ...]:
+    """The columns of a list that seem to be counts of a cross-tab; none where each row may be a record.
+
+    They are whole numbers in at least two columns behind labels that name each row once. Where the labels are
+    numbers too, the others differ as categories of records would not.
+    """
+    if form.cross is not None:
+        return form.names[form.cross.labels :]
+    if any(name.strip().lower() in COUNT_NAMES for name in form.names):
+        return ()
+    rows = [tuple(field.strip() for field in row) for row in form.preview]
+    columns = list(zip(*rows, strict=False))
+    whole = [_whole(column) and not identifies(column) for column in columns]
+    labels = max(len(whole) - whole[::-1].index(False) if False in whole else 0, 1)
+    figures = [text for column in columns[labels:] for text in column]
+    left = [row[:labels] for row in rows]
+    if len(columns) - labels < 2 or len(set(left)) < len(left) or not all(map(all, left)):
+        return ()
+    coded = all(text.isdigit() for text in columns[labels - 1])
+    if coded and (len(rows) < 3 or 2 * len(set(figures)) <= len(figures) or identifies(columns[labels - 1])):
+        return ()
+    return form.names[labels:]
+
+
+def crossed(data: DataSource, progress: Progress, across: Sequence[str] = ()) -> DataSource:
+    """A file with counts as the cross-tab that it seems to be.
+
+    Parameters
+    ----------
+    across : sequence of str
+        Names for the variables that go across the columns, one for each row of names; default: invented ones.
+
+    Raises
+    ------
+    DataError
+        If it is no cross-tab of counts.
+    """
+    form = sniff_source(data, progress)
+    columns = crossed_columns(form)
+    if not columns:
+        raise DataError(
+            tr("The file is no cross-tab of counts."),
+            data.path.name,
+            tr("It needs a column of labels that name each row once, and columns of whole numbers."),
+        )
+    shape = form.cross or evolve(data.shape, across=(FIRST_VARIABLE,), labels=len(form.names) - len(columns))
+    return evolve(data, shape=evolve(shape, across=tuple(across) or shape.across))
+
+
+def _cross_tab(across: Sequence[str], source: str) -> DataError:
+    few = ", ".join(f"“{short(name)}”" for name in across[:_NAMED])
+    return DataError(
+        tr("The file looks like a cross-tab of counts, with the counts in the columns {few}.", few=few),
+        source,
+        tr(
+            "Name the variable that goes across its columns (--across NAME), or set “count” to blank if each "
+            'row is a record (--count "").'
+        ),
+    )
 
 
 def _count_column(names: Sequence[str], count: str | None, source: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.language import tr
-from tabguard.read.totals import Column, is_total, sums_in
+from tabguard.read.totals import ASKED, Column, is_total, sums_in
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows
 
@@ -61,19 +61,14 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     ]
     used = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
     checked = not codes or _add_up([c for c, _ in used], [here for _, here in used], rows, weights)
-    inner = [evolve(c, ids=c.ids[~rows]) for c in columns]
-    chosen, counts = [c for c in inner if c.chosen], weights[~rows].astype(np.float64)
-    sums = list(sums_in(chosen, counts, rounded=False).codes)
-    for beside in (c for c in inner if not c.chosen):
-        sums += [
-            one
-            for one in sums_in([beside, *chosen], counts, rounded=False).codes
-            if one.column == beside.name
-        ]
+    chosen, counts = [c for c in columns if c.chosen], weights.astype(np.float64)
+    sums = list(sums_in(chosen, counts, ASKED).codes)
+    for beside in (c for c in columns if not c.chosen):
+        sums += (one for one in sums_in([beside, *chosen], counts, ASKED).codes if one.column == beside.name)
     by_name = {c.name: c for c in columns}
-    for one in sums:
-        rows = rows | (by_name[one.column].ids == by_name[one.column].names.index(one.code))
-    doubtful = tuple((one.column, one.code) for one in sums)
+    doubtful = tuple(pair for one in sums if (pair := (one.column, one.code)) not in codes)
+    for name, code in doubtful:
+        rows = rows | (by_name[name].ids == by_name[name].names.index(code))
     return Totals(rows, (*codes, *doubtful), checked, doubtful)
 
 

@@ -20,6 +20,7 @@ from tabguard.read.totals import Column, sums_in
 
 _VARIABLE = "variable {}"
 """Name of a variable whose row of names says nothing, in every language."""
+FIRST_VARIABLE = _VARIABLE.format(1)
 _MOST_NAMES = 4
 """Rows of names that are looked for."""
 MOST_ROWS = 2_000

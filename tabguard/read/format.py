@@ -15,6 +15,8 @@ from tabguard.read.rda import Layout
 from tabguard.table.summary import Finding
 
 PREVIEW_ROWS = 200
+LOOKED_AT = 200_000_000
+"""Bytes of a file up to which it is read just to look at its rows."""
 HEAD_BYTES = 1 << 18
 """How much of a file is looked at to tell what it is."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
@@ -14,8 +15,9 @@ from tabguard.read.cell_files import load_cell_files
 from tabguard.read.cell_readings import CellSource
 from tabguard.read.cells import load_cells
 from tabguard.read.column_reading import with_readings
+from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.dimension import Hierarchy
-from tabguard.read.format import FileFormat
+from tabguard.read.format import LOOKED_AT, FileFormat
 from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
@@ -25,7 +27,7 @@ from tabguard.read.previewed import columns_of
 from tabguard.read.release import load_release
 from tabguard.read.release_plan import ONE_TABLE, ReleasePlan
 from tabguard.read.rounding import rounding_findings
-from tabguard.read.source import sniff_source
+from tabguard.read.source import read_columns, sniff_source
 from tabguard.table.clusters import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -82,6 +84,29 @@ def load_table(
         )
         summary = evolve(summary, findings=(*summary.findings, note))
     return _finished(table, summary, variables)
+
+
+def refuse_sums_of(
+    data: DataSource, variables: Variables, hierarchies: Mapping[str, Hierarchy], progress: Progress
+) -> None:
+    """Refuse what `load_table` would of codes that are the sums of others; of a very large file nothing.
+
+    Raises
+    ------
+    DataError
+        As `refuse_sums`; what else is wrong is left to `load_table`.
+    """
+    try:
+        layout, defaults = read_defaults(data)
+        form = sniff_source(data, progress)
+        variables = with_roles(variables, layout, data.tabulated)
+        amounts = [name for name in variables.responses if name in form.names][:1]
+        if form.path.stat().st_size > LOOKED_AT or not amounts:
+            return
+        columns = read_columns(form, variables.dimensions, amounts, progress)
+    except (TabGuardError, OSError):
+        return
+    refuse_sums(columns, variables, hierarchies, defaults, data.repair if data.tabulated else None)
 
 
 def stamp_of(path: Path) -> tuple[int, ...]:

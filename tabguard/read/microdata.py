@@ -17,6 +17,7 @@ from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
 from tabguard.read.column_reading import scaled
 from tabguard.read.columns import Columns, need_columns
 from tabguard.read.contributions import contributions_of, costs_of
+from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import decimals_of
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
@@ -181,6 +182,7 @@ def coded(
         dimension, place = coarser(source, fine, findings, partial(_counts, leaves, len(fine)))
         dimensions.append(dimension)
         codes.append(leaves if place is None else frozen_indices(place)[leaves])
+    findings += refuse_sums(columns, variables, hierarchies, defaults, None)
     check_cross(dimensions)
     return tuple(dimensions), Places.of(codes, progress.check)
 

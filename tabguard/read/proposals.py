@@ -15,7 +15,7 @@ from tabguard.read.coding import TOTAL
 from tabguard.read.column_roles import guess_roles, roles_of_format, roles_of_layout
 from tabguard.read.columns import Text, to_numbers
 from tabguard.read.dimension import read_dimension
-from tabguard.read.format import PREVIEW_ROWS, FileFormat
+from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.holds import filled
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, seems_numbered
 from tabguard.read.likely import Likeness, likely
@@ -31,8 +31,6 @@ _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 """Options in a τ-ARGUS layout that only tables of cells have."""
 _MOST_NAMES = 200
 """Number of columns for which the files of a folder are searched for hierarchies."""
-_MOST_BYTES = 200_000_000
-"""Size of a file up to which all its figures are looked at, not the first rows only."""
 
 
 @frozen
@@ -158,7 +156,7 @@ def look_at_figures(
 
 def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mapping[str, Text]:
     """Columns as texts."""
-    large = not form.path.is_file() or form.path.stat().st_size > _MOST_BYTES
+    large = not form.path.is_file() or form.path.stat().st_size > LOOKED_AT
     if len(form.preview) >= PREVIEW_ROWS and not large:
         return read_columns(form, names, (), progress).text
     places = {name: form.names.index(name) for name in names}

@@ -14,8 +14,10 @@ from tabguard.table.rounding import count_decimals
 
 _CHANCE, _CHANCE_OF_RECORDS = 0.02, 1e-4
 """Most that chance may explain a total where each combination of codes is in one row, and where it is not."""
-_WEAK = 0.2
-"""The same for one column of a table whose other columns have totals too."""
+_CHANCE_OF_SOME = 1e-3
+"""The same for sums of some of the codes."""
+ASKED = 0.2
+"""The same where the user is asked, and for one column of a table whose other columns have totals too."""
 _NEAR = 0.01
 """Share of a figure by which it may differ from a sum of rounded figures and still speak for a total."""
 _WRONG = 0.1
@@ -99,7 +101,11 @@ class _Cells:
     known: BoolArray
     rows: int
     unit: float
-    rounded: bool
+
+    @property
+    def rounded(self) -> bool:
+        """Whether the figures may be rounded one by one: those of records are added up as they are."""
+        return self.rows == 1
 
     def take(self, chosen: AnyArray) -> _Cells:
         return evolve(self, ids=self.ids[chosen], value=self.value[chosen], known=self.known[chosen])
@@ -120,7 +126,7 @@ def is_total(name: str) -> bool:
     return not name or name == "*" or is_called("total", name)
 
 
-def sums_in(columns: Sequence[Column], values: FloatArray, rounded: bool = True) -> Sums:
+def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHANCE) -> Sums:
     """Find the codes whose figures are the sums of all others, or of some, in one column after the other.
 
     A code is one if its figure is the sum of the other figures with the same codes in the other columns,
@@ -132,16 +138,16 @@ def sums_in(columns: Sequence[Column], values: FloatArray, rounded: bool = True)
     columns : sequence of Column
     values : float array, shape (n_rows,)
         The figures; NaN for those that are not known.
-    rounded : bool
-        Whether figures may be rounded one by one.
+    chance : float
+        Most that chance may explain a total where each combination of codes is in one row.
     """
     if not columns or len(values) < 3:
         return Sums()
     single, twins = _variables(columns)
-    cells = _cells(single, values, rounded)
+    cells = _cells(single, values)
     possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
     together = float(np.prod([min(one.chance for one in some) for some in possible if some]))
-    limit = _CHANCE if cells.rows == 1 else _CHANCE_OF_RECORDS
+    limit = chance if cells.rows == 1 else _CHANCE_OF_RECORDS
     chosen = [one for some in possible for one in some if min(one.chance, together) <= limit]
     codes = chosen or _grand_total(single, cells)
     more = [
@@ -186,15 +192,14 @@ def _first_beside(column: Column, twin: Column) -> list[int]:
     return beside.tolist()
 
 
-def _cells(columns: Sequence[Column], values: FloatArray, rounded: bool) -> _Cells:
+def _cells(columns: Sequence[Column], values: FloatArray) -> _Cells:
     """Add up rows with the same codes."""
     unknown = ~np.isfinite(values)
     ids, cell = distinct_rows(np.stack([column.ids for column in columns], axis=1))
     unit = 10.0 ** -count_decimals(values[~unknown])
     value = np.bincount(cell, np.where(unknown, 0.0, values), len(ids)).astype(np.float64)
     known = np.bincount(cell, unknown, len(ids)) == 0
-    rows = int(np.bincount(cell).max())
-    return _Cells(ids, value, known, rows, unit, rounded and rows == 1)
+    return _Cells(ids, value, known, int(np.bincount(cell).max()), unit)
 
 
 def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
@@ -247,7 +252,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
         for i in np.unique(code[tells]).tolist()
     ]
     best = min(chances, key=lambda one: one.chance, default=None)
-    return (best,) if best is not None and best.chance <= _WEAK else ()
+    return (best,) if best is not None and best.chance <= ASKED else ()
 
 
 def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
@@ -316,7 +321,7 @@ def _runs(column: Column, inner: IntArray, figures: FloatArray, cells: _Cells) -
             value, place = np.unique(np.abs(rows[at][tells]), return_index=True)
             chance = _chance_of(value, gap[one][tells][place], cells.unit) * len(sums) * len(inner)
             known = found.get(int(inner[at]))
-            if chance <= _CHANCE and (known is None or chance < known.chance):
+            if chance <= _CHANCE_OF_SOME and (known is None or chance < known.chance):
                 members = inner[first[runs[one]] : end[runs[one]]]
                 names = tuple(column.names[i] for i in members.tolist() if figures[i].any())
                 found[int(inner[at])] = CodeSum(column.name, column.names[inner[at]], names, chance)

@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
 from tabguard.cli import main
 from tabguard.flow import release_export
-from tabguard.flow.count_project import new_project
+from tabguard.flow.count_project import load, new_project
 from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
+from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
@@ -848,3 +849,25 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     planned.planner_page().set_presenting(True)
     assert not tabs.isTabVisible(tabs.indexOf(page.utility))
     planned.planner_page().set_presenting(False)
+
+
+def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text("region,male,female\nNorth,12,5\nSouth,4,2\n", encoding="utf-8")
+    window.counts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
+    assert dialog.table.total == 23 and "“male”, “female”" in dialog.count.currentText()
+    qtbot.keyClick(dialog.count, Qt.Key.Key_Up)  # each row is a record
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=10_000)
+    assert dialog.table.total == 2
+    qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=10_000)
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert window.planner.table.total == 23
+    save_project(tmp_path / "p.tgproj", window.document.project)
+    again = open_project(tmp_path / "p.tgproj").project
+    assert load(again, Progress()).total == 23
+    window.planner.shut()
+    window.planner_page().shut()

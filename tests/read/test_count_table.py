@@ -8,7 +8,7 @@ from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.read.count_table import read_count_table
+from tabguard.read.count_table import crossed, read_count_table
 from tabguard.read.source import read_columns
 from tests.counts.helpers import peers, seeds
 from tests.read.helpers import sniffed
@@ -211,3 +211,43 @@ def test_the_reader_says_which_column_held_the_counts(tmp_path):
     assert read_count_table(DataSource(path), Progress()).count == "count"
     path.write_text("x,y\n1,1\n2,2\n", encoding="utf-8")
     assert read_count_table(DataSource(path), Progress()).count == ""
+
+
+WIDE = "region,male,female\nNorth,12,5\nSouth,4,2\n"
+
+
+def test_a_cross_tab_of_counts_is_not_read_as_records(tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text(WIDE, encoding="utf-8")
+    with pytest.raises(
+        DataError, match="cross-tab of counts, with the counts in the columns “male”, “female”"
+    ):
+        read_count_table(DataSource(path), Progress())
+    named = read_count_table(crossed(DataSource(path), Progress(), ("sex",)), Progress())
+    assert named.table.names == ("region", "sex") and named.table.total == 23
+    shown = read_count_table(DataSource(path), Progress(), guess=True)
+    assert shown.table.total == 23 and shown.crossed == ("male", "female") and shown.count == "value"
+    assert read_count_table(DataSource(path), Progress(), count="").table.total == 2
+    assert read_count_table(shown.data, Progress(), count=shown.count).table.total == 23
+
+
+def test_totals_of_a_cross_tab_of_counts_are_not_counted(tmp_path):
+    path = tmp_path / "wide.csv"
+    path.write_text("region,male,female,persons\nNorth,12,5,17\nSouth,4,2,6\nall,16,7,23\n", encoding="utf-8")
+    data = crossed(DataSource(path), Progress(), ("sex",))
+    with pytest.raises(DataError, match="“persons” of “sex”"):
+        read_count_table(data, Progress())
+    assert read_count_table(data, Progress(), totals="drop").table.total == 23
+
+
+def test_records_and_lists_are_no_cross_tabs(tmp_path):
+    path = tmp_path / "records.csv"
+    records = "id,a,b\n" + "".join(f"{at},{at % 3},{at % 2}\n" for at in range(1, 30))
+    coded = "a,b,c\n1,2,1\n2,1,2\n3,1,1\n"
+    counted = "region,male,count\nNorth,1,5\nSouth,0,2\n"
+    for text, total in ((records, 29), (coded, 3), (counted, 7)):
+        path.write_text(text, encoding="utf-8")
+        chosen = ("a", "b") if total == 29 else ()
+        assert read_count_table(DataSource(path), Progress(), chosen).table.total == total
+    with pytest.raises(DataError, match="no cross-tab"):
+        crossed(DataSource(path), Progress(), ("sex",))

@@ -26,13 +26,13 @@ def table(total="Insieme", rows=REGIONS, columns=("Industria", "Servizi", "Altro
     return whole
 
 
-def sums(figures, **options):
+def sums(figures):
     cells = list(figures)
     made = []
     for at in range(len(cells[0])):
         names = list(dict.fromkeys(cell[at] for cell in cells))
         made.append(Column(f"v{at}", tuple(names), np.array([names.index(cell[at]) for cell in cells])))
-    return sums_in(made, np.array([float(figures[cell]) for cell in cells]), **options)
+    return sums_in(made, np.array([float(figures[cell]) for cell in cells]))
 
 
 def written(folder, figures, names=("region", "branch"), name="t.csv"):

@@ -37,6 +37,11 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
     parser.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
     parser.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
     parser.add_argument(
+        "--across",
+        metavar="NAME,…",
+        help="COUNTS is a cross-tab of counts: name of the variable whose categories are its columns",
+    )
+    parser.add_argument(
         "--totals",
         choices=("auto", "drop", "keep"),
         default="auto",
@@ -130,9 +135,18 @@ def read(options: argparse.Namespace, progress: Progress) -> CountFile:
     """Read the count table that the options name."""
     from tabguard.flow import counts
 
-    variables = [name.strip() for name in options.variables.split(",")] if options.variables else ()
+    variables, across = (
+        [name.strip() for name in text.split(",")] if text else ()
+        for text in (options.variables, options.across)
+    )
     return counts.read_counts(
-        options.counts, progress, variables, options.count, options.zeros, totals=options.totals
+        options.counts,
+        progress,
+        variables,
+        options.count,
+        options.zeros,
+        totals=options.totals,
+        across=across,
     )
 
 

@@ -174,9 +174,15 @@ class CountTableDialog(JobDialog):
     def _fill_counts(self, read: count_project.CountFile) -> None:
         self.count.clear()
         self.count.addItem(tr("no column: each row is a record"), "")
-        for name in read.numeric:
+        wide = read.data is not None and bool(read.data.shape.across)
+        if read.crossed:
+            few = ", ".join(f"“{name}”" for name in read.crossed[:3]) + (
+                " …" if len(read.crossed) > 3 else ""
+            )
+            self.count.addItem(tr("all columns of a cross-tab: {columns}", columns=few), None)
+        for name in () if wide else read.numeric:
             self.count.addItem(f"“{name}”", name)
-        self.count.setCurrentIndex(max(self.count.findData(read.count), 0))
+        self.count.setCurrentIndex(1 if wide else max(self.count.findData(read.count), 0))
 
     def _on_failed(self, error: TabGuardError) -> None:
         self._show_reading(False)
@@ -216,7 +222,7 @@ class CountTableDialog(JobDialog):
                 return
         every = chosen == self.table.names
         self.project = count_project.new_project(
-            self._path, chosen, self._file.count, planning, every, zeros, self._how
+            self._file.data or self._path, chosen, self._file.count, planning, every, zeros, self._how
         )
         if zeros is not None or not every:
             self.table = None  # read the file again, which sums the counts for fewer variables

@@ -6219,6 +6219,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Summenzeilen aus&amp;lassen: {totals}</translation>
 </message>
 <message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>alle Spalten einer Kreuztabelle: {columns}</translation>
+</message>
+<message>
 <source>Select at least two variables.</source>
 <translation>Wählen Sie mindestens zwei Variablen aus.</translation>
 </message>
@@ -16107,6 +16111,14 @@ Gini {gini:.2f}</translation>
 <translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
 </message>
 <message>
+<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
+<translation>Die Datei sieht wie eine Kreuztabelle von Häufigkeiten aus, mit den Häufigkeiten in den Spalten {few}.</translation>
+</message>
+<message>
+<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
+<translation>Benennen Sie die Variable, die über die Spalten läuft (--across NAME), oder lassen Sie „count“ leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
+</message>
+<message>
 <source>Fill them in, or write a category that stands for unknown.</source>
 <translation>Tragen Sie die Kategorien ein, oder schreiben Sie eine Kategorie, die für unbekannt steht.</translation>
 </message>
@@ -16165,6 +16177,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file has no rows below its column names.</source>
 <translation>Die Datei hat keine Zeilen unter ihren Spaltennamen.</translation>
+</message>
+<message>
+<source>The file is no cross-tab of counts.</source>
+<translation>Die Datei ist keine Kreuztabelle von Häufigkeiten.</translation>
+</message>
+<message>
+<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
+<translation>Nötig sind eine Spalte mit Bezeichnungen, die jede Zeile einmal benennen, und Spalten mit ganzen Zahlen.</translation>
 </message>
 <message>
 <source>1 row has no category of {name}.</source>
@@ -16257,6 +16277,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>1 row looks like a total and counts as a category: {words}.</source>
 <translation>1 Zeile sieht wie eine Summe aus und gilt als Kategorie: {words}.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Die Datei scheint Summenzeilen zu haben, die doppelt gezählt würden: {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, mit diesen Codes als denen der Summen; in Einzeldaten lassen Sie ihre Zeilen weg. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Einige Codes sind die Summen anderer und nicht als Summen bekannt: {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Geben Sie für jede Spalte den Code der Summe an und für Summen einiger Codes eine Hierarchie. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
 </message>
 <message>
 <source>comma</source>
@@ -17517,6 +17557,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
 <translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
+<translation>„{column}“{codes} hat die Werte der Summe aller anderen Codes.</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.</source>
+<translation>„{column}“{codes} hat die Werte der Summe von {parts}: Geben Sie der Spalte eine Hierarchie.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>

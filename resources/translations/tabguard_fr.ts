@@ -6219,6 +6219,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>E&amp;xclure les lignes de totaux : {totals}</translation>
 </message>
 <message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
+</message>
+<message>
 <source>Select at least two variables.</source>
 <translation>Sélectionnez au moins deux variables.</translation>
 </message>
@@ -16107,6 +16111,14 @@ Gini {gini:.2f}</translation>
 <translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
 </message>
 <message>
+<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
+<translation>Le fichier ressemble à un tableau croisé d’effectifs, avec les effectifs dans les colonnes {few}.</translation>
+</message>
+<message>
+<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
+<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
+</message>
+<message>
 <source>Fill them in, or write a category that stands for unknown.</source>
 <translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
 </message>
@@ -16165,6 +16177,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file has no rows below its column names.</source>
 <translation>Le fichier n’a aucune ligne sous les noms de ses colonnes.</translation>
+</message>
+<message>
+<source>The file is no cross-tab of counts.</source>
+<translation>Le fichier n’est pas un tableau croisé d’effectifs.</translation>
+</message>
+<message>
+<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
+<translation>Il faut une colonne de libellés qui nomme chaque ligne une seule fois, et des colonnes de nombres entiers.</translation>
 </message>
 <message>
 <source>1 row has no category of {name}.</source>
@@ -16257,6 +16277,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>1 row looks like a total and counts as a category: {words}.</source>
 <translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Indiquez pour chaque colonne le code du total, et une hiérarchie pour les sommes de certains codes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
 </message>
 <message>
 <source>comma</source>
@@ -17517,6 +17557,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
 <translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
+<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.</source>
+<translation>« {column} »{codes} a les valeurs de la somme de {parts} : donnez une hiérarchie à la colonne.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>

@@ -174,12 +174,17 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
     remarks = {
         "": _head(target),
         "data": (tr("Found: {words}.", words=found.form.words), *_together(found, source)),
-        "variables": (*_unused(proposal), *blank),
+        "variables": (*_unused(proposal), *blank, *found.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
     alike = () if found.alike is None else found.alike.remarks
-    offers = (*alike, *blank, *(f"“{name}”: {like.words}." for name, like in likely.items()))
+    offers = (
+        *alike,
+        *blank,
+        *found.shown.remarks,
+        *(f"“{name}”: {like.words}." for name, like in likely.items()),
+    )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
 
 

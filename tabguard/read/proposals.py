@@ -9,9 +9,10 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.errors import TabGuardError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource
-from tabguard.read.coding import TOTAL
+from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.column_roles import guess_roles, roles_of_format, roles_of_layout
 from tabguard.read.columns import Text, to_numbers
 from tabguard.read.dimension import read_dimension
@@ -52,6 +53,29 @@ class Shown:
     def tabulated(self) -> bool:
         """Whether each line seems to be a cell of a table."""
         return not self.sums.repeated and bool(self.sums.codes or self.nested)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What was noticed, in words, for the user to confirm."""
+        said = [
+            tr(
+                "“{column}”{codes} has the figures of the sum of all other codes.",
+                column=column,
+                codes=codes_said([code]),
+            )
+            for column, code in self.sums.totals.items()
+        ]
+        for column, below in self.sums.subtotals.items():
+            said += (
+                tr(
+                    "“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.",
+                    column=column,
+                    codes=codes_said([code]),
+                    parts=codes_said(parts).removeprefix(": "),
+                )
+                for code, parts in below.items()
+            )
+        return tuple(said)
 
 
 @frozen

@@ -6220,7 +6220,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>all columns of a cross-tab: {columns}</source>
-<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
+<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
 </message>
 <message>
 <source>Select at least two variables.</source>
@@ -16116,7 +16116,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
-<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
+<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
 </message>
 <message>
 <source>Fill them in, or write a category that stands for unknown.</source>
@@ -16280,15 +16280,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
+<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
 </message>
 <message>
 <source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
 </message>
 <message>
 <source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
+<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
 </message>
 <message>
 <source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
@@ -16296,7 +16296,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
+<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
 </message>
 <message>
 <source>comma</source>
@@ -17560,11 +17560,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of all other codes.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
+<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de {parts} : donnez une hiérarchie à la colonne.</translation>
+<translation>« {column} »{codes} a les valeurs de la somme de {parts} : donnez une hiérarchie à la colonne.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>

@@ -79,9 +79,9 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
 def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> bytes:
     """Decisions as an a-priori file (``.hst``).
 
-    Safe becomes ``s``, publish ``s`` and ``p``, since τ-ARGUS protects safe cells only, suppress ``u``, frozen
-    as published ``p``, frozen as suppressed ``m``, cost ``c``, levels ``pl``; notes and decisions that a later
-    one replaces are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
+    Safe becomes ``s``, publish ``s`` and ``p``, since τ-ARGUS protects safe cells only, suppress ``u``,
+    frozen as published ``p``, frozen as suppressed ``m``, cost ``c``, levels ``pl``; notes and decisions that
+    a later one replaces are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
     """
     for dimension in dimensions:
         check_codes(dimension)

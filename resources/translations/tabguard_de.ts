@@ -5105,6 +5105,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nummern der Bezeichnungen: 1, 1.1, 1.1.2</translation>
 </message>
 <message>
+<source>figures that are the sums of others</source>
+<translation>Werte, die die Summen anderer sind</translation>
+</message>
+<message>
 <source>Hierarchy of {name}</source>
 <translation>Hierarchie von {name}</translation>
 </message>
@@ -12565,8 +12569,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
 </message>
 <message>
-<source>How the labels of the table itself show what adds up. indent: by blanks before them; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.</source>
-<translation>Wie die Bezeichnungen der Tabelle selbst zeigen, was sich addiert. indent: durch Leerzeichen davor; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2.</translation>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Wie die Tabelle selbst zeigt, was sich addiert. indent: durch Leerzeichen vor ihren Bezeichnungen; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2; sums: durch Werte, die die Summen anderer sind.</translation>
 </message>
 <message>
 <source>Whether the labels of the file prevail over those of the data.</source>
@@ -17227,6 +17231,10 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
 </message>
 <message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Die Werte von „{name}“ zeigen nicht, welche Codes Summen anderer sind.</translation>
+</message>
+<message>
 <source>The labels of “{name}” are not indented, as far as the first rows show.</source>
 <translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
 </message>
@@ -17563,8 +17571,8 @@ Gini {gini:.2f}</translation>
 <translation>„{column}“{codes} hat die Werte der Summe aller anderen Codes.</translation>
 </message>
 <message>
-<source>“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.</source>
-<translation>„{column}“{codes} hat die Werte der Summe von {parts}: Geben Sie der Spalte eine Hierarchie.</translation>
+<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
+<translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>

@@ -5105,6 +5105,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
 </message>
 <message>
+<source>figures that are the sums of others</source>
+<translation>valeurs qui sont les sommes d’autres</translation>
+</message>
+<message>
 <source>Hierarchy of {name}</source>
 <translation>Hiérarchie de {name}</translation>
 </message>
@@ -12565,8 +12569,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
 </message>
 <message>
-<source>How the labels of the table itself show what adds up. indent: by blanks before them; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.</source>
-<translation>Comment les libellés du tableau montrent eux-mêmes ce qui s’additionne. indent : par des espaces qui les précèdent ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2.</translation>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
 </message>
 <message>
 <source>Whether the labels of the file prevail over those of the data.</source>
@@ -17227,6 +17231,10 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
 </message>
 <message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
+</message>
+<message>
 <source>The labels of “{name}” are not indented, as far as the first rows show.</source>
 <translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
 </message>
@@ -17563,8 +17571,8 @@ Gini {gini:.2f}</translation>
 <translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
 </message>
 <message>
-<source>“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de {parts} : donnez une hiérarchie à la colonne.</translation>
+<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
+<translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>

@@ -227,7 +227,7 @@ def preview_dimension(
         Whether each row is a cell, so that a blank code is the total.
     """
     total, missing = variables.total_codes.get(name), variables.missing_codes.get(name, ())
-    if source.labels in (read_stage.INDENT, read_stage.GROUPS) and tabulated:
+    if source.labels in (read_stage.INDENT, read_stage.GROUPS, read_stage.SUMS) and tabulated:
         return read_stage.preview_labels(form, name, source.labels, variables)
     codes = None
     if not source.files:

@@ -43,10 +43,11 @@ def hierarchy() -> Section:
             Key("lead", Text(), tr("The character that indents a .hrc file; left out: @.")),
             Key(
                 "labels",
-                Text(("indent", "groups", "numbers")),
+                Text(("indent", "groups", "numbers", "sums")),
                 tr(
-                    "How the labels of the table itself show what adds up. indent: by blanks before them; "
-                    "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2."
+                    "How the table itself shows what adds up. indent: by blanks before its labels; "
+                    "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by "
+                    "figures that are the sums of others."
                 ),
             ),
             Key(

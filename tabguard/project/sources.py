@@ -208,8 +208,8 @@ class HierarchySource:
     levels : int
         Number of levels below the total that are kept; 0: all.
     labels : str
-        How the labels of a table show its tree: ``"indent"``, ``"groups"`` of rows, or ``"numbers"`` such as
-        1.1.2; empty: they do not.
+        How the labels of a table show its tree: ``"indent"``, ``"groups"`` of rows, ``"numbers"`` such as
+        1.1.2, or ``"sums"`` of figures; empty: they do not.
     own_labels : bool
         Whether the labels of the files hold where the data or their layout give other ones.
     steps : tuple of RecodeStep

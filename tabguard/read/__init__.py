@@ -22,7 +22,7 @@ from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, frame_content, rows_of
 from tabguard.read.group_names import Groups, refuse_decisions
 from tabguard.read.header import RepeatedNamesError
-from tabguard.read.label_tree import GROUPS, INDENT
+from tabguard.read.label_tree import GROUPS, INDENT, SUMS
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
 from tabguard.read.load import load_frame, load_several, load_table, refuse_sums_of, stamp_of
@@ -66,6 +66,7 @@ __all__ = [
     "ROLES",
     "ROLE_BY_KEY",
     "SOURCE_SUFFIX",
+    "SUMS",
     "AlikeSheets",
     "Column",
     "ColumnInfo",

@@ -21,7 +21,7 @@ from tabguard.read.decimals import written_decimals
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat, remarked
 from tabguard.read.indents import without_indents
-from tabguard.read.label_tree import GROUPS, INDENT, label_tree
+from tabguard.read.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import check_dimensions
 from tabguard.read.rebuild import with_totals
@@ -180,6 +180,8 @@ def dimension_of_cells(
     if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
         text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
         source = (tree,)
+    if isinstance(source, HierarchySource) and source.labels == SUMS:
+        source = (sum_tree(columns, variables, name, total or TOTAL),)
     data = inner_codes(text, total, form)
     labels = defaults.labels.get(name) or form.labels(name)
     if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
@@ -188,22 +190,37 @@ def dimension_of_cells(
 
 
 def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables) -> Dimension:
-    """The tree that the labels of the previewed rows show; raises `HierarchyError` as the import does."""
-    at, rows = form.names.index(name), form.preview
-    text, depths = without_indents(Text.of(row[at] for row in rows))
+    """The tree that the previewed rows show; raises `HierarchyError` as the import does."""
+    rows = form.preview
+    places = {column: form.names.index(column) for column in variables.dimensions if column in form.names}
+    texts = {column: Text.of(row[at] for row in rows) for column, at in places.items()}
+    text, depths = without_indents(texts[name])
     levels = np.array(form.levels, np.int64) if form.levels else None
     lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
     deep = {name: depths} if name in form.indented else {}
-    columns = Columns(form.path.name, len(rows), 1, {name: text}, {}, lines, deep, levels, form.totals_below)
-    kept = np.ones(len(rows), bool)
+    kept, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
     if variables.response in form.names:
         value = form.names.index(variables.response)
         reading = form.readings.get(variables.response, ColumnReading())
         fields = [reading.plain(row[value]) for row in rows]
-        numbers, bad = to_numbers(fields, *form.marks_of(variables.response))
-        kept = ~np.isnan(numbers) | bad
+        values, bad = to_numbers(fields, *form.marks_of(variables.response))
+        kept = ~np.isnan(values) | bad
+    columns = Columns(
+        form.path.name,
+        len(rows),
+        1,
+        texts | {name: text},
+        {variables.response: values},
+        lines,
+        deep,
+        levels,
+        form.totals_below,
+    )
     total = variables.total_codes.get(name)
-    text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
+    if kind == SUMS:
+        tree = sum_tree(columns, variables, name, total or TOTAL)
+    else:
+        text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
     missing = variables.missing_codes.get(name, ())
     return read_dimension(name, (tree,), inner_codes(text, total, form), total, missing, form.labels(name))
 

@@ -15,7 +15,7 @@ from tabguard.read.classifications import levels_of_data, prefix_rollup, read_le
 from tabguard.read.coding import TOTAL, codes_said, natural, written_alike
 from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.format import FileFormat
-from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, numbered_rollup
+from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, SUMS, numbered_rollup
 from tabguard.read.role_names import is_called
 from tabguard.read.rollup import Rollup, digit_rollup, is_code_list, read_rollup
 from tabguard.read.rows import Rows
@@ -140,7 +140,7 @@ def _rollups(
         root = first.roots[0]
         return [first, *(_one_rollup(file, columns, lead, root) for file in files[1:])]
     by = source.labels if isinstance(source, HierarchySource) else ""
-    if by in (INDENT, GROUPS):
+    if by in (INDENT, GROUPS, SUMS):
         raise HierarchyError(
             tr("Only the labels of one table that is already tabulated show how codes add up."),
             tr("dimension “{name}”", name=name),

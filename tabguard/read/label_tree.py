@@ -1,4 +1,4 @@
-"""The tree that the labels of a table show: by indents, by groups of rows, or by numbers such as 1.1.2."""
+"""The tree that a table shows: by indents of its labels, groups of rows, numbers such as 1.1.2, or sums."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import numpy as np
 
 from tabguard.errors import HierarchyError
 from tabguard.language import tr
+from tabguard.project import Variables
 from tabguard.read.columns import Columns, Text, short
 from tabguard.read.rollup import MOST_LEVELS, Rollup
 from tabguard.read.rows import Rows
+from tabguard.read.totals import Column, sums_in
 from tabguard.table.arrays import BoolArray, IntArray
 
-INDENT, GROUPS, NUMBERS = "indent", "groups", "numbers"
+INDENT, GROUPS, NUMBERS, SUMS = "indent", "groups", "numbers", "sums"
 _NUMBERED = re.compile(r"([A-Za-z]?\d+(?:\.\d+)*|[A-Z])\.?(?=\s|$)")
 _AND = " / "
 
@@ -152,6 +154,46 @@ def _codes(labels: Sequence[str], parents: Sequence[int], there: BoolArray) -> l
         for node in longer:
             codes[node] = f"{labels[above[node]]}{_AND}{codes[node]}"
             above[node] = parents[above[node]]
+
+
+def sum_tree(columns: Columns, variables: Variables, name: str, total: str) -> Rows:
+    """The tree in which a code is above those that its figures are the sums of.
+
+    Parameters
+    ----------
+    columns : Columns
+        With all dimensions and the response.
+    name : str
+        The dimension.
+    total : str
+        Its code of the total, which the tree leaves out.
+
+    Raises
+    ------
+    HierarchyError
+        If no figures are sums of some of the others.
+    """
+    there = [dimension for dimension in variables.dimensions if dimension in columns.text]
+    texts = {dimension: columns.text[dimension].stripped() for dimension in there}
+    coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
+    sums = sums_in(coded, columns.number[variables.response])
+    below = {code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items()}
+    if not below:
+        raise HierarchyError(
+            tr("The figures of “{name}” do not show which codes are sums of others.", name=name),
+            tr("{source}, column “{column}”", source=columns.source, column=name),
+            tr("Choose another way in which its codes add up."),
+        )
+    names = [code for code in texts[name].names if code not in ("", total)]
+    top = sums.totals.get(name, "")
+    root = top if top in names else ""
+    rows = []
+    for code in names:
+        own = below.get(code, frozenset((code,)))
+        above = [upper for upper, parts in below.items() if own < parts]
+        least = min(above, key=lambda upper: len(below[upper]), default=root if code != root else "")
+        rows.append((code, least))
+    return Rows(Path(f"sums of “{name}”"), ("code", "parent"), tuple(enumerate(rows, start=1)))
 
 
 def numbered_rollup(name: str, codes: Iterable[str]) -> Rollup:

@@ -18,7 +18,7 @@ from tabguard.read.columns import Text, to_numbers
 from tabguard.read.dimension import read_dimension
 from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.holds import filled
-from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, seems_numbered
+from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
 from tabguard.read.likely import Likeness, likely
 from tabguard.read.previewed import Column, columns_of
 from tabguard.read.role_names import is_called, named_role
@@ -68,7 +68,7 @@ class Shown:
         for column, below in self.sums.subtotals.items():
             said += (
                 tr(
-                    "“{column}”{codes} has the figures of the sum of {parts}: give the column a hierarchy.",
+                    "“{column}”{codes} has the figures of the sum of {parts}.",
                     column=column,
                     codes=codes_said([code]),
                     parts=codes_said(parts).removeprefix(": "),
@@ -138,7 +138,8 @@ def propose(
         labels = _by_labels(form, columns, roles)
         # indents are in the table itself; a file beside it only has the name of the column
         indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-        hierarchies = labels | hierarchies | indents
+        sums = [name for name in shown.sums.subtotals if roles[name] == "dimension"]
+        hierarchies = dict.fromkeys(sums, HierarchySource(labels=SUMS)) | labels | hierarchies | indents
     own = [
         c.name
         for c in columns

@@ -6,8 +6,11 @@ import random
 import numpy as np
 import pytest
 
+import tabguard
+from tabguard.errors import HierarchyError
 from tabguard.flow import previews
-from tabguard.project import DataSource
+from tabguard.project import DataSource, HierarchySource
+from tabguard.read.label_tree import SUMS
 from tabguard.read.totals import Column, sums_in
 from tests.read.helpers import put
 
@@ -103,26 +106,54 @@ def test_only_a_grand_total_is_one():
     }
 
 
-@pytest.mark.parametrize("order", ["before", "behind", "sorted"])
-def test_sums_of_some_of_the_codes_are_subtotals(order):
-    divisions = sum(SECTIONS.values(), ())
-    leaves = table("Insieme", divisions, ("r", "s", "t"))
+def sections(order, regions=("r", "s", "t")):
+    """A table of sections and their divisions, with totals, in some order of the codes."""
+    leaves = table("Insieme", sum(SECTIONS.values(), ()), regions)
     before = [code for section, below in SECTIONS.items() for code in (section, *below)]
     codes = {
         "before": ["X", *before],
         "behind": [code for section, below in SECTIONS.items() for code in (*below, section)] + ["X"],
         "sorted": sorted([*before, "X"]),
     }[order]
-    figures = {
+    return {
         (code, region): leaves["Insieme", region]
         if code == "X"
         else sum(leaves[one, region] for one in SECTIONS.get(code, (code,)))
         for code in codes
-        for region in ("r", "s", "t", "Insieme")
+        for region in (*regions, "Insieme")
     }
-    found = sums(figures)
-    assert found.totals == {"v0": "X", "v1": "Insieme"}
-    assert found.subtotals == {"v0": SECTIONS}
+
+
+@pytest.mark.parametrize("order", ["before", "behind", "sorted"])
+def test_a_table_of_several_levels_is_read_by_its_sums(tmp_path, order):
+    figures = sections(order)
+    assert sums(figures).subtotals == {"v0": SECTIONS}
+    path = written(tmp_path, figures, ("nace", "region"))
+    found = proposed(path)
+    assert found.tabulated and found.totals == {"nace": "X", "region": "Insieme"}
+    assert found.hierarchies == {"nace": HierarchySource(labels=SUMS)}
+    whole = tabguard.read(
+        path,
+        cells=True,
+        dimensions=["nace", "region"],
+        response="v",
+        total_codes=found.totals,
+        hierarchies=found.hierarchies,
+    )
+    nace = whole.loaded.table.dimensions[0]
+    above = {nace.codes[at]: nace.codes[up] for at, up in enumerate(nace.parents[0].tolist()) if up >= 0}
+    divisions = {code: section for section, below in SECTIONS.items() for code in below}
+    assert above == dict.fromkeys(SECTIONS, "X") | divisions
+    form, variables = previews.preview_source(DataSource(path)).form, whole.project.variables
+    shown = previews.preview_dimension("nace", found.hierarchies["nace"], form, variables, True)
+    assert shown.codes == nace.codes
+
+
+def test_a_table_without_sums_has_no_tree_of_them():
+    sums_only = {"a": HierarchySource(labels=SUMS)}
+    with pytest.raises(HierarchyError, match="do not show"):
+        figures = {"a": ["x", "y", "z"], "v": [1, 5, 7]}
+        tabguard.read(figures, cells=True, dimensions=["a"], response="v", hierarchies=sums_only)
 
 
 def test_labels_beside_codes_have_the_same_total():

@@ -33,6 +33,7 @@ _LABELS = (
     ("indent", mark("indentation of the labels")),
     ("groups", mark("groups of rows (outline)")),
     ("numbers", mark("numbers of the labels: 1, 1.1, 1.1.2")),
+    ("sums", mark("figures that are the sums of others")),
 )
 _CLASSIFICATIONS = {
     "nace-2": mark("NACE Rev. 2 (2008)"),

@@ -144,6 +144,7 @@ class Progress:
         self._cancel = threading.Event()
         self._interrupt = threading.Event()
         self._stop = threading.Event()
+        self._until = float("inf")
         self._start = time.monotonic()
         self._last = 0.0
         self._phase = ""
@@ -272,9 +273,10 @@ class Progress:
         """Ask the work to end early and keep what it has; callable from any thread."""
         self._stop.set()
 
-    def resume(self) -> None:
-        """Reset *stop and keep* before the next work, as it applied only to the previous work."""
+    def resume(self, within: float = float("inf")) -> None:
+        """Reset *stop and keep* before the next work, which is asked to stop after so many seconds."""
         self._stop.clear()
+        self._until = time.monotonic() + within
 
     def unseen(self) -> Progress:
         """The same requests, without reports: for work that is a step of a phase shown already."""
@@ -298,8 +300,8 @@ class Progress:
 
     @property
     def stopping(self) -> bool:
-        """Whether *stop and keep* was asked for."""
-        return self._stop.is_set()
+        """Whether *stop and keep* was asked for, or the time of the work is up."""
+        return self._stop.is_set() or time.monotonic() > self._until
 
     @property
     def cancelled(self) -> bool:

@@ -32,26 +32,6 @@
 <translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
 </message>
 <message>
-<source>A bounded linear program of the audit was not solved.</source>
-<translation>Ein beschränktes lineares Programm der Prüfung wurde nicht gelöst.</translation>
-</message>
-<message>
-<source>{n_vars} variables, {n_rows} relations</source>
-<translation>{n_vars} Variablen, {n_rows} Beziehungen</translation>
-</message>
-<message>
-<source>Run the audit again; if it fails again, report it.</source>
-<translation>Wiederholen Sie die Prüfung; scheitert sie erneut, melden Sie es bitte.</translation>
-</message>
-<message>
-<source>An integer program of the audit was not solved.</source>
-<translation>Ein ganzzahliges Programm der Prüfung wurde nicht gelöst.</translation>
-</message>
-<message>
-<source>Audit again without integers.</source>
-<translation>Wiederholen Sie die Prüfung ohne Ganzzahligkeit.</translation>
-</message>
-<message>
 <source>{formula} = {result}, all published.</source>
 <translation>{formula} = {result}, alle veröffentlicht.</translation>
 </message>
@@ -110,10 +90,6 @@
 <message>
 <source>Suppress {cells}.</source>
 <translation>Sperren Sie {cells}.</translation>
-</message>
-<message>
-<source>Run it again; if it fails again, report it.</source>
-<translation>Wiederholen Sie den Lauf; scheitert er erneut, melden Sie es bitte.</translation>
 </message>
 <message>
 <source>insiders</source>
@@ -19888,8 +19864,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten. Ein Lauf, der nach einem Absturz fortgesetzt wird, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gebraucht hat.</translation>
+<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Nach dieser Zeit wird das bisher beste Muster behalten, und seine Prüfungen erhalten ein Viertel der Zeit dazu; was sie nicht klären, gilt als nicht geprüft. Ein Lauf, der nach einem Absturz weitergeht, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gedauert hat.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -20411,6 +20387,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_primaries:,} primaries not known to be safe from outsiders were not tested</source>
 <translation>{n_primaries:,} Primärzellen, die nicht als sicher vor Außenstehenden bekannt sind, wurden nicht geprüft</translation>
+</message>
+<message>
+<source>the run ended before 1 sum was protected</source>
+<translation>der Lauf endete, bevor 1 Summe geschützt war</translation>
+</message>
+<message>
+<source>the run ended before {n_sums:,} sums were protected</source>
+<translation>der Lauf endete, bevor {n_sums:,} Summen geschützt waren</translation>
 </message>
 <message>
 <source>units are missing</source>

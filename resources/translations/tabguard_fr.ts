@@ -32,26 +32,6 @@
 <translation>Utilisez une version plus récente de TabGuard.</translation>
 </message>
 <message>
-<source>A bounded linear program of the audit was not solved.</source>
-<translation>Un programme linéaire borné de l’audit n’a pas été résolu.</translation>
-</message>
-<message>
-<source>{n_vars} variables, {n_rows} relations</source>
-<translation>{n_vars} variables, {n_rows} relations</translation>
-</message>
-<message>
-<source>Run the audit again; if it fails again, report it.</source>
-<translation>Relancez l’audit ; s’il échoue à nouveau, signalez-le.</translation>
-</message>
-<message>
-<source>An integer program of the audit was not solved.</source>
-<translation>Un programme en nombres entiers de l’audit n’a pas été résolu.</translation>
-</message>
-<message>
-<source>Audit again without integers.</source>
-<translation>Relancez l’audit sans nombres entiers.</translation>
-</message>
-<message>
 <source>{formula} = {result}, all published.</source>
 <translation>{formula} = {result}, toutes publiées.</translation>
 </message>
@@ -110,10 +90,6 @@
 <message>
 <source>Suppress {cells}.</source>
 <translation>Supprimez {cells}.</translation>
-</message>
-<message>
-<source>Run it again; if it fails again, report it.</source>
-<translation>Relancez l’exécution ; si elle échoue à nouveau, signalez-le.</translation>
 </message>
 <message>
 <source>insiders</source>
@@ -19888,8 +19864,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé. Une exécution qui continue après un arrêt brutal reçoit le reste du temps : ce qu’elle reprend compte avec le temps qu’il a pris.</translation>
+<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
+<translation>Après ce temps, le meilleur motif trouvé est conservé, et ses contrôles disposent d’un quart de ce temps en plus ; ce qu’ils ne règlent pas compte comme non testé. Un calcul qui continue après une interruption reçoit le reste du temps : ce qu’il reprend compte avec le temps qu’il a pris.</translation>
 </message>
 <message>
 <source>Improvement</source>
@@ -20411,6 +20387,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_primaries:,} primaries not known to be safe from outsiders were not tested</source>
 <translation>{n_primaries:,} cellules primaires dont on ne sait pas si elles sont protégées des tiers n’ont pas été testées</translation>
+</message>
+<message>
+<source>the run ended before 1 sum was protected</source>
+<translation>le calcul s’est terminé avant qu’une somme soit protégée</translation>
+</message>
+<message>
+<source>the run ended before {n_sums:,} sums were protected</source>
+<translation>le calcul s’est terminé avant que {n_sums:,} sommes soient protégées</translation>
 </message>
 <message>
 <source>units are missing</source>

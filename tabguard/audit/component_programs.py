@@ -12,8 +12,7 @@ from tabguard.audit.evidence import Pair
 from tabguard.audit.local_programs import OVERHEAD
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
-from tabguard.language import tr
-from tabguard.lp import Outcome, Solution, Solver
+from tabguard.lp import Outcome, Solution, Solver, sharpened
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 
@@ -51,13 +50,15 @@ class ComponentPrograms:
         self.lps = self.work = 0
         self._solver: Solver | None = None
 
-    def optimum(self, cost: FloatArray) -> tuple[FloatArray, FloatArray]:
+    def optimum(self, cost: FloatArray) -> tuple[FloatArray, FloatArray] | None:
         """Maximize Σ cost·d, starting from the last vertex, which stays feasible as only costs change.
 
         Returns
         -------
         departure : float array, shape (n_vars,), in units
         multipliers : float array, one per row of the system without redundant rows
+
+        None if the solver ends without an optimum.
         """
         self._progress.check()
         self.lps += 1
@@ -68,15 +69,8 @@ class ComponentPrograms:
             self._solver = self._load(self._system, self.scale)
             solution = _solve(self._solver, cost)
         if solution is None:
-            raise SolverError(
-                tr("A bounded linear program of the audit was not solved."),
-                tr(
-                    "{n_vars} variables, {n_rows} relations",
-                    n_vars=self._system.n_vars,
-                    n_rows=self._system.n_rows,
-                ),
-                tr("Run the audit again; if it fails again, report it."),
-            )
+            self._solver = None
+            return None
         self.work += OVERHEAD + solution.iterations * self._solver.n_rows
         return solution.x / self.scale, solution.duals
 
@@ -90,17 +84,30 @@ class ComponentPrograms:
         solution = _solve(self._load(cut, scale, primal=True), cost)
         return None if solution is None else solution.x / scale
 
-    def whole_optimum(self, cost: FloatArray) -> FloatArray:
-        """A departure of whole units that maximizes Σ cost·d; without warm start."""
+    def exact_extreme(self, var: int, end: float, near: FloatArray) -> FloatArray | None:
+        """A departure in units that takes a variable to `end`, or as far as it goes, by rational arithmetic.
+
+        Parameters
+        ----------
+        var : int
+        end : float
+            Signed and finite.
+        near : float array, shape (n_vars,)
+            A departure to begin with.
+
+        Returns
+        -------
+        float array, shape (n_vars,), or None if the system is too large for that.
+        """
+        self._progress.check()
+        s = self._system.lean
+        return sharpened(s.indptr, s.index, s.coef, s.lower, s.upper, near, var, end)
+
+    def whole_optimum(self, cost: FloatArray) -> FloatArray | None:
+        """A departure of whole units that maximizes Σ cost·d, without warm start; None if not solved."""
         self.lps += 1
         solution = _solve(self._load(self._system, 1.0, whole=True), cost)
-        if solution is None:
-            raise SolverError(
-                tr("An integer program of the audit was not solved."),
-                "counts",
-                tr("Audit again without integers."),
-            )
-        return np.rint(solution.x)
+        return None if solution is None else np.rint(solution.x)
 
     def _load(self, system: ReducedSystem, scale: float, primal: bool = False, whole: bool = False) -> Solver:
         watch = self._progress if system.n_vars > SLOW else None  # asking costs time in each iteration

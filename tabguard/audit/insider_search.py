@@ -14,7 +14,7 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.audit.insider_programs import Programs
+from tabguard.audit.insider_programs import Programs, UnsolvedError
 from tabguard.audit.insider_screen import Screen
 from tabguard.audit.insider_task import Task
 from tabguard.audit.knowledge import Goals, Knowledge
@@ -80,6 +80,7 @@ class Search:
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
+        self._unsolved: list[int] = []
         self._found: list[sparse.csr_array] = []
         self._answers: dict[tuple[int, bool, int], dict[int, tuple[float, float | None]]] = {}
         """By question and insider the distance asked for, and the one reached where that is shorter."""
@@ -156,7 +157,10 @@ class Search:
         known = self._notes.ask("departure", read, np.array([goal]))
         if known is not None:
             return known
-        move = self._programs.departure(goal, np.zeros(0, np.int64), size)
+        try:
+            move = self._programs.departure(goal, np.zeros(0, np.int64), size)
+        except UnsolvedError:  # each contributor is asked about on its own
+            return None
         if move is not None:
             self._notes.keep(packed([move]))
         return move
@@ -184,7 +188,7 @@ class Search:
             end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
             left, found = self._settled(pairs[:end])
             pairs = np.concatenate([left, self._screen.refuted(pairs[end:], self._screen.departures(found))])
-        self.open = np.union1d(bare, pairs // n)
+        self.open = np.union1d(np.concatenate([bare, np.array(self._unsolved, np.int64)]), pairs // n)
 
     def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
         """Settle neighbouring pairs; returns those still open when the search has to end, and departures."""
@@ -198,7 +202,11 @@ class Search:
                 for goal, a, b in zip(goals.tolist(), *ends, strict=True):
                     if self._task.over():
                         break
-                    moves += self._one_goal(goal, pairs[a:b] % n)
+                    try:
+                        moves += self._one_goal(goal, pairs[a:b] % n)
+                    except UnsolvedError:
+                        del self.shortfalls[noted:]
+                        self._unsolved.append(goal)
                     settled, noted = b, len(self.shortfalls)
                     self._task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open

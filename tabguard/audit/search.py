@@ -21,7 +21,8 @@ of which leaves fewer open extremes:
    It gives a witness and multipliers, by which `proven` becomes sharp.
 3. From time to time, the proven bounds are propagated to other variables (`tighten`).
 
-An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`).
+An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`); one
+whose program the solver does not solve by this and by rational arithmetic (`_otherwise`), or it stays open.
 Counts need integer programs. All programs over the component are those of `ComponentPrograms`.
 
 Source: for the attacker's problems, Fischetti and Salazar, Management Science 47 (2001); for bounds by
@@ -127,7 +128,7 @@ class Search:
             self._local = LocalPrograms(system, _NEAR_ROWS if exact and not again else _FAR_ROWS, progress)
         self._notes = EvidenceCollector(most, tell)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
-        self._tried = self._too_large = 0
+        self._tried = self._too_large = self._unsolved = 0
         self._most_work, self._local_work, self._local_lps = most_work, 0, 0
 
     @property
@@ -147,7 +148,7 @@ class Search:
             self._jointly(side)
         for side in self._sides:
             self._singly(side)
-        return not (self._n_open() and self._ends)
+        return not (self._n_open() and (self._ends or self._unsolved))
 
     @property
     def learnt(self) -> Learnt:
@@ -190,7 +191,9 @@ class Search:
         share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._programs.scale, 1e-3), 0.0)
         if favoured is not None:
             share[favoured] *= _FAVOUR
-        self._see(self._programs.optimum(share if side else -share)[0])
+        optimum = self._programs.optimum(share if side else -share)
+        if optimum is not None:
+            self._see(optimum[0])
 
     def _apart(self, todo: BoolArray) -> BoolArray:
         """A subset of variables of which no two occur in the same row."""
@@ -306,7 +309,11 @@ class Search:
             return
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0
-        departure, duals = self._programs.optimum(cost)
+        optimum = self._programs.optimum(cost)
+        if optimum is None:
+            self._unsolved += not self._otherwise(var, side, cost)
+            return
+        departure, duals = optimum
         multipliers = Vector.of(_simple(duals))
         self._notes.proof(var, side, multipliers.placed(self.system.needed))
         best = float(departure[var])
@@ -318,8 +325,32 @@ class Search:
             return
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
         if self.open(side)[var]:
-            self._see(self._programs.whole_optimum(cost), keep=True)
+            whole = self._programs.whole_optimum(cost)
+            if whole is None:
+                self._unsolved += 1
+                return
+            self._see(whole, keep=True)
             self.proven[side][var] = self.seen[side][var]
+
+    def _otherwise(self, var: int, side: int, cost: FloatArray) -> bool:
+        """Settle an extreme whose program was not solved; returns False if it stays open.
+
+        In a scale of its own as `_closely`, from the farthest departure that is known, then by rational
+        arithmetic, whose result is the extreme itself.
+        """
+        seen = float(self.seen[side][var])
+        if not self.system.has_counts and self._closely(var, cost, seen) != seen:
+            self.proven[side][var] = self.seen[side][var]
+            return True
+        end = float(self.proven[side][var])
+        if not 0 < abs(end) < np.inf:
+            return False
+        departure = self._programs.exact_extreme(var, end, np.zeros(self.system.n_vars))
+        if departure is None or not self._see(departure, keep=True)[var]:
+            return False
+        if not self.system.has_counts:
+            self.proven[side][var] = self.seen[side][var]
+        return not self._is_open(var, side)
 
     def _closely(self, var: int, cost: FloatArray, size: float) -> float:
         """Compute an extreme that is much smaller than the bounds around it by a program of its own scale.

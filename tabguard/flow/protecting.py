@@ -18,6 +18,8 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
 _T = TypeVar("_T")
+_TESTS_SHARE, _TESTS_LEAST = 0.25, 10.0
+"""What the tests of a pattern get whose search was ended: a share of its time, and at least some seconds."""
 
 
 class Clock:
@@ -52,8 +54,11 @@ def protect_loaded(
     """Judge, protect and audit a table that was read; `clock` has timed the reading."""
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress)
+    began = progress.elapsed
     result = clock.time("suppress", lambda: stages.protect(case, project, progress))
-    progress.resume()  # the pattern that was kept is audited whole
+    took = progress.elapsed - began
+    ended = progress.stopping or took >= project.suppression.time_limit
+    progress.resume(max(_TESTS_SHARE * took, _TESTS_LEAST) if ended else float("inf"))
     found = examined(Solution(case, result.pattern, result), project, clock, progress)
     return Outcome(found, notes, seconds=clock.seconds)
 
@@ -68,6 +73,7 @@ def audit_loaded(
     """Audit a pattern of a table that was read; raises as `run_job`."""
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress, pattern)
+    progress.resume(project.suppression.time_limit)
     found = examined(Solution(case, pattern), project, clock, progress)
     return Outcome(found, notes, seconds=clock.seconds)
 

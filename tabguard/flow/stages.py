@@ -346,7 +346,7 @@ def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None
     outside = outsiders(found.audit, found.short)
     return Standing(
         outside,
-        sums(found.sums_at_risk, asked),
+        sums(found.sums_at_risk, asked, unreached=found.sums_unreached),
         contributors(
             looked,
             levels,

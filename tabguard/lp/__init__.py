@@ -1,5 +1,6 @@
 """Linear programming used by the stages: programs for departures of cells, and the solver."""
 
+from tabguard.lp.exact import sharpened
 from tabguard.lp.highs import Solver
 from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
@@ -21,6 +22,7 @@ __all__ = [
     "keep_all",
     "packed",
     "reduce_relations",
+    "sharpened",
     "unpacked",
     "whole_move",
 ]

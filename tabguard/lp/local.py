@@ -77,12 +77,14 @@ class LocalSolver:
     ----------
     ended : bool
         Whether the last search ended because of *stop and keep*, without a result.
+    failed : bool
+        Whether the last search has no result because the solver did not solve a program.
     """
 
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._program = Program(model, progress)
-        self._narrowed = self.ended = False
+        self._narrowed = self.ended = self.failed = False
 
     @property
     def solves(self) -> int:
@@ -134,7 +136,7 @@ class LocalSolver:
 
     def _found(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
         """The move within the room that the model leaves."""
-        self.ended = False
+        self.ended = self.failed = False
         model, amount, room = self._model, target.amount, self._program.room(target)
         if target.partial:
             target = evolve(target, amount=math.copysign(min(abs(amount), room), amount))
@@ -148,6 +150,7 @@ class LocalSolver:
         try:
             return self._within(rows, target, scopes, small)
         except SolverError:  # a move that was not found proves nothing: the cell never counts as protected
+            self.failed = True
             return None
 
     def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
@@ -181,7 +184,7 @@ class LocalSolver:
         program, target = self._program, Target(group, amount, cost)
 
         def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Move | None:
-            self.ended = False
+            self.ended = self.failed = False
             self.limit(limited, up, down)
             try:
                 if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
@@ -189,6 +192,7 @@ class LocalSolver:
                 program.rebound(limited)
                 return self._grown(target)
             except SolverError:
+                self.failed = True
                 return None
             finally:
                 self.reopen(limited)

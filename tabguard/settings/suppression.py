@@ -108,7 +108,8 @@ class Suppression:
         low=0,
         low_open=True,
         infinite=True,
-        help="After this time the best pattern so far is kept. A run that goes on after a crash gets the "
+        help="After this time the best pattern so far is kept, and its tests get a quarter of the time more; "
+        "what they do not settle counts as not tested. A run that goes on after a crash gets the "
         "rest of the time: what it takes over counts with the time that it took.",
     )
     improve: int = param(

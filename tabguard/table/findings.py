@@ -26,6 +26,10 @@ _SKIPPED = (
     mark("1 primary not known to be safe from outsiders was not tested"),
     mark("{n_primaries:,} primaries not known to be safe from outsiders were not tested"),
 )
+_UNREACHED = (
+    mark("the run ended before 1 sum was protected"),
+    mark("the run ended before {n_sums:,} sums were protected"),
+)
 _MISSING = {"unit": mark("units are missing"), "holding": mark("holdings are missing")}
 OFF = mark("protection against insiders is off")
 NO_RECORDS = mark("own contributions are unknown without records")
@@ -42,19 +46,18 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     audit : AuditResult or None
         The latest audit; None if there was none.
     short : iterable of int
-        Primaries that the run that made this pattern could not protect.
+        Primaries that the run that made this pattern did not protect: the audit decides where it applies.
     changed : str
         Why the audit no longer applies to the current pattern; empty if it does.
     """
-    named = _ids(short)
     if audit is None or changed:
+        named = _ids(short)
         if len(named):
             return _failed(Attacker.OUTSIDERS, named)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
         return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
-    found = distinct(np.concatenate([audit.at_risk, named]))
-    if len(found):
-        return _failed(Attacker.OUTSIDERS, found)
+    if len(audit.at_risk):
+        return _failed(Attacker.OUTSIDERS, audit.at_risk)
     if left := tuple(audit.untested.tolist()):
         one, many = _STOPPED
         why = one if len(left) == 1 else mark(many, n_cells=len(left))
@@ -72,6 +75,7 @@ def sums(
     asked: bool = True,
     changed: str = "",
     short: Iterable[SuppressedSum] = (),
+    unreached: Iterable[SuppressedSum] = (),
 ) -> Finding:
     """Finding about sums of suppressed cells that can be inferred.
 
@@ -85,6 +89,8 @@ def sums(
         Why earlier findings no longer apply to the current pattern.
     short : iterable of SuppressedSum
         Sums that the run that made this pattern could not protect.
+    unreached : iterable of SuppressedSum
+        Sums that it had not come to when it ended.
     """
     sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
     if sums:
@@ -95,6 +101,11 @@ def sums(
     if found is None:
         state = State.OUT_OF_DATE if changed else State.NOT_TESTED
         return Finding(Attacker.SUMS, state, why=changed)
+    if left := {hidden_sum.cells for hidden_sum in unreached}:
+        one, many = _UNREACHED
+        why = one if len(left) == 1 else mark(many, n_sums=len(left))
+        cells = tuple(_ids(chain.from_iterable(left)).tolist())
+        return Finding(Attacker.SUMS, State.NOT_TESTED, cells, len(left), why)
     return Finding(Attacker.SUMS, State.PASSED)
 
 

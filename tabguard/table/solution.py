@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+import numpy as np
 from attrs import frozen
 
 from tabguard.table.arrays import redacted_repr
@@ -69,9 +70,18 @@ class Solution:
         """Sums that were found, and those besides that the run could not protect; None: not looked for."""
         if self.sums is None:
             return None
-        known = {found.cells for found in self.sums}
+        return self.sums if self.run is None or not self.run.complete else self.sums + self._sums_left
+
+    @property
+    def sums_unreached(self) -> tuple[SuppressedSum, ...]:
+        """Sums that the run had not come to when it ended early: nothing says that they are at risk."""
+        return () if self.run is None or self.run.complete else self._sums_left
+
+    @property
+    def _sums_left(self) -> tuple[SuppressedSum, ...]:
+        known = {found.cells for found in self.sums or ()}
         short = () if self.run is None else self.run.sums_at_risk
-        return self.sums + tuple(left for left in short if left.cells not in known)
+        return tuple(left for left in short if left.cells not in known)
 
     @property
     def insiders(self) -> tuple[int, ...] | None:
@@ -113,10 +123,14 @@ class Solution:
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
-        """Primaries that the run could not protect, and why."""
-        return () if self.run is None else self.run.unprotected
+        """Primaries that the run could not protect, and why; those that the audit finds protected are not."""
+        if self.run is None or self.audit is None:
+            return () if self.run is None else self.run.unprotected
+        return self.run.diagnosed(np.intersect1d(self.run.unprotected_cells, self.audit.short))
 
     @property
     def short(self) -> tuple[int, ...]:
-        """The cells of these primaries."""
-        return () if self.run is None else tuple(self.run.unprotected_cells.tolist())
+        """The cells of these primaries where no audit says which of them are at risk."""
+        return (
+            () if self.run is None or self.audit is not None else tuple(self.run.unprotected_cells.tolist())
+        )

@@ -67,7 +67,8 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             None if found is None or old_sums else found.sums,
             project.suppression.insiders,
             old_sums,
-            () if run is None else run.sums_at_risk,
+            () if run is None or not run.complete else run.sums_at_risk,
+            () if run is None or run.complete else run.sums_at_risk,
         ),
         contributors(
             near,

@@ -87,9 +87,14 @@ class Diagnosis:
 
 
 def unprotected(document: Document) -> IntArray:
-    """Primaries that the run left unprotected, while pattern, rules and attackers are those of the run."""
-    run = own_run(document.snapshot)
-    return np.zeros(0, np.int64) if run is None else run.unprotected_cells
+    """Primaries that the run left unprotected, while pattern, rules and attackers are those of the run.
+
+    Without those that the audit found protected.
+    """
+    run, audit = own_run(document.snapshot), document.snapshot.fresh_audit
+    if run is None:
+        return np.zeros(0, np.int64)
+    return run.unprotected_cells if audit is None else np.intersect1d(run.unprotected_cells, audit.short)
 
 
 def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
@@ -98,7 +103,7 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
     if table is None or project is None or run is None:
         return []
     found = []
-    for short in run.diagnosed(run.unprotected_cells[:most]):
+    for short in run.diagnosed(unprotected(document)[:most]):
         lift = short.lift
         mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
         text = _reason(document, short, lift, mine)

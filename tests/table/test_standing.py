@@ -88,9 +88,7 @@ def test_what_others_publish_of_the_same_records_is_told_but_holds_nothing_back(
 
 
 def test_cells_are_those_of_outsiders_and_contributors_and_are_counted_once():
-    stands = Standing(
-        outsiders(audit(1, 3, 5)), sums(()), contributors({"unit": (3, 4)}, ("unit",))
-    )
+    stands = Standing(outsiders(audit(1, 3, 5)), sums(()), contributors({"unit": (3, 4)}, ("unit",)))
     assert stands.outsiders.cells == (1, 3, 5) and stands.cells == (1, 3, 4, 5)
     assert stands.headline == "NOT PROTECTED ! outsiders: 3 primaries, contributors: 2 primaries"
 

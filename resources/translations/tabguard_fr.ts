@@ -19865,7 +19865,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur motif trouvé est conservé, et ses contrôles disposent d’un quart de ce temps en plus ; ce qu’ils ne règlent pas compte comme non testé. Un calcul qui continue après une interruption reçoit le reste du temps : ce qu’il reprend compte avec le temps qu’il a pris.</translation>
+<translation>Après ce temps, le meilleur motif trouvé est conservé, et ses contrôles disposent d’un quart de ce temps en plus ; ce qu’ils ne règlent pas compte comme non testé. Un calcul qui continue après une interruption reçoit le reste du temps : ce qu’il reprend compte avec le temps qu’il a pris.</translation>
 </message>
 <message>
 <source>Improvement</source>

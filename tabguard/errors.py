@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import traceback
 from pathlib import Path
 
 from tabguard.language import tr
+
+_LOOP = "Symlink loop from "
 
 
 class TabGuardError(Exception):
@@ -139,8 +142,22 @@ class WriteError(TabGuardError):
     """An output file cannot be written."""
 
 
+def unusable_path(error: BaseException) -> WorkError | None:
+    """Describe an error of a path that no system can open; None for other errors."""
+    loop = str(error).partition(_LOOP)[2] if isinstance(error, RuntimeError) else ""  # of Path.resolve
+    if not loop and getattr(error, "errno", None) not in (errno.ENAMETOOLONG, errno.ELOOP):
+        return None
+    return WorkError(
+        tr("The name of a file or folder is too long, or links there lead back to themselves."),
+        loop.strip("'") or str(getattr(error, "filename", "")),
+        tr("Check the path, and name another."),
+    )
+
+
 def unexpected(error: Exception) -> WorkError:
     """Describe an unforeseen error by its place, not by its text, which may hold values."""
+    if told := unusable_path(error):
+        return told
     places = traceback.extract_tb(error.__traceback__)
     place = (
         tr("{name}, line {lineno}", name=Path(places[-1].filename).name, lineno=places[-1].lineno)

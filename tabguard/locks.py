@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from tabguard.language import tr
-from tabguard.private import PRIVATE, share_as
+from tabguard.private import open_own, share_as
 
 _FAR = 2**20
 """Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
@@ -77,7 +77,7 @@ class Lock:
         if self._handle is not None and not self.held:  # somebody has removed its file
             self.give_back()
         while self._handle is None:
-            handle = self._open()
+            handle = open_own(self.path, os.O_RDWR | os.O_CREAT)
             try:
                 _lock(handle)
                 self._handle = handle if _is_at(handle, self.path) else None
@@ -117,9 +117,6 @@ class Lock:
         finally:
             self.give_back()
 
-    def _open(self) -> int:
-        return os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
-
     def _sign(self, handle: int) -> None:
         if self._shared is not None:
             share_as(handle, self._shared)
@@ -157,25 +154,6 @@ class Lock:
         self.give_back()
 
 
-class FolderLock(Lock):
-    """A lock on a folder itself, for folders that must hold no lock file; it does not name its holder.
-
-    It keeps others away only where the system locks folders: most network shares do not. Windows cannot.
-    """
-
-    def _open(self) -> int:
-        return os.open(self.path, os.O_RDONLY | os.O_DIRECTORY)
-
-    def _sign(self, handle: int) -> None:
-        """Leave no words."""
-
-    def give_back(self) -> None:
-        """Let others have it."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
-
-
 def _lock(handle: int) -> None:
     try:
         if os.name == "nt":
@@ -196,7 +174,7 @@ def _lock(handle: int) -> None:
 def _is_at(handle: int, path: Path) -> bool:
     """Whether the path still leads to the file that was opened."""
     try:
-        there = os.stat(path)
+        there = os.lstat(path)
     except FileNotFoundError:
         return False
     here = os.fstat(handle)

@@ -11,9 +11,9 @@ import traceback
 from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
-from typing import BinaryIO
 
 from tabguard.errors import WriteError
+from tabguard.private import open_own
 from tabguard.progress import Event
 
 _PHASE = re.compile(r"[A-Za-z][A-Za-z %-]{0,39}")
@@ -51,7 +51,7 @@ class Log:
         self._phase = ""
         self._last: Mapping[str, int] = {}
         try:
-            self._file = _opened(path)
+            self._file = os.fdopen(open_own(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab")
         except OSError as error:
             raise WriteError("The log cannot be written.", str(path), "Choose another file.") from error
 
@@ -90,8 +90,3 @@ class Log:
         with self._lock:
             self._file.write(f"{now} {self._run} {kind.value}{said}\n".encode())
             self._file.flush()
-
-
-def _opened(path: Path) -> BinaryIO:
-    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
-    return os.fdopen(os.open(path, flags, 0o600), "ab")

@@ -1,9 +1,14 @@
-"""Keeps what is internal from others: files from their first byte on, and memory when the program crashes."""
+"""The one door for files that are made or changed: private from their first byte on, and no link is followed.
+
+It also keeps the memory from others when the program crashes.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,13 +73,74 @@ def write_no_core() -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (limit, limit))
 
 
+class PlantedError(OSError):
+    """Something that this program never makes has the name of one of its files: it is left alone.
+
+    Parameters
+    ----------
+    path : Path
+        A link, a file with a second name, a pipe, a device, or a folder of others.
+    """
+
+    def __init__(self, path: Path) -> None:
+        why = tr("“{name}” is a link, or was not made by TabGuard; nothing was changed there", name=path.name)
+        super().__init__(errno.ELOOP, why, str(path))
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a path is a folder itself, no link to one; where it may not be looked at, it is none."""
+    try:
+        about = path.lstat()
+    except OSError:
+        return False
+    junction = getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", None)
+    return stat.S_ISDIR(about.st_mode) and getattr(about, "st_reparse_tag", 0) != junction
+
+
+def is_file(path: Path) -> bool:
+    """Whether a path is a file itself, and has no second name elsewhere; a link, pipe or device is none."""
+    try:
+        return _is_plain(path.lstat())
+    except OSError:
+        return False
+
+
+def is_own(path: Path) -> bool:
+    """Whether a path is a file itself, and of this user where the system tells."""
+    return is_file(path) and (not hasattr(os, "getuid") or path.lstat().st_uid == os.getuid())
+
+
+def _is_plain(about: os.stat_result) -> bool:
+    return stat.S_ISREG(about.st_mode) and about.st_nlink <= 1
+
+
+def open_own(path: Path, flags: int) -> int:
+    """Open a file in its place, which may be there already; `os.O_CREAT` makes it, for this user alone.
+
+    Raises
+    ------
+    PlantedError
+        Where something else has its name; that is neither followed nor waited for nor changed.
+    OSError
+    """
+    if os.path.lexists(path) and not is_file(path):
+        raise PlantedError(path)
+    handle = _open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    if not _is_plain(os.fstat(handle)):  # it came in between
+        os.close(handle)
+        raise PlantedError(path)
+    return handle
+
+
 def create(path: Path, mode: int = PRIVATE) -> BinaryIO:
-    """Open a new or emptied file for writing, with its permissions from the start."""
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
-    handle = os.open(path, flags, mode)
-    if mode == PRIVATE and hasattr(os, "fchmod"):
-        os.fchmod(handle, mode)  # one that was there before may have had wider ones
-    return os.fdopen(handle, "wb")
+    """Open a new file for writing, with its permissions from the start; `FileExistsError` if it is there."""
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))  # Windows follows links
+    return os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb")
+
+
+def _open(path: Path, flags: int, mode: int = PRIVATE) -> int:
+    return os.open(path, flags | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0), mode)
 
 
 @contextlib.contextmanager
@@ -83,10 +149,9 @@ def creating(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
 
     Nothing remains of one that is not complete.
     """
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags, mode)
+    new = create(path, mode)
     try:
-        with os.fdopen(handle, "wb") as file:
+        with new as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -110,8 +175,9 @@ def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[Bi
         Wait until the disk has it. Without, a killed program loses nothing either, but a loss of power may.
     """
     beside = part_of(path)
-    with contextlib.suppress(OSError):
-        beside.unlink(missing_ok=True)
+    if is_folder(beside):
+        raise PlantedError(beside)
+    beside.unlink(missing_ok=True)
     try:
         with create(beside, mode) as file:
             yield file
@@ -161,8 +227,8 @@ def replacing_shared(path: Path) -> Iterator[BinaryIO]:
 def share_as(handle: int, path: Path) -> None:
     """Give the group that has access to a path the same access to an open file."""
     with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
-        before = path.stat()
-        if before.st_mode & _GROUP:
+        before = path.lstat()
+        if stat.S_ISREG(before.st_mode) and before.st_mode & _GROUP:
             os.chown(handle, -1, before.st_gid)
             os.fchmod(handle, PRIVATE | (before.st_mode & _GROUP))
 

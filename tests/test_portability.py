@@ -25,7 +25,6 @@ CALLED_WHERE_IT_EXISTS = {
     "tabguard/read/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
-    "tabguard/locks.py": {"os.O_DIRECTORY"},  # of folders, which nobody locks on Windows
     "installer/start.py": {"os.geteuid"},  # after a search for apt-get
     "installer/notices.py": {
         '"/usr"',

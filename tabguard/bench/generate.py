@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import itertools
 from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from tabguard.errors import WriteError
 from tabguard.job import write_job
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
+from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
@@ -208,10 +210,12 @@ def _rows(made: Records, repeats: int, progress: Progress) -> Iterator[tuple[Any
 
 
 def _write_csv(path: Path, head: tuple[str, ...], rows: Iterable[Iterable[Any]]) -> None:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
+    with replacing(path) as file:
+        text = TextIOWrapper(file, encoding="utf-8", newline="")
+        writer = csv.writer(text, lineterminator="\n")
         writer.writerow(head)
         writer.writerows(rows)
+        text.detach()  # `replacing` closes the file
 
 
 def _project(

@@ -29,7 +29,18 @@ from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
-from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
+from tabguard.write import (
+    Order,
+    Override,
+    Place,
+    Run,
+    RunState,
+    check_links,
+    export_all,
+    job_order,
+    may_publish,
+    products,
+)
 from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
@@ -306,6 +317,8 @@ def reserve(folder: Path, project: Project) -> Place:
     On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
+    if folder == project.base / project.output.folder and project.base in folder.parents:
+        check_links((project.base, folder))
     need = space.of_inputs((data.path for data in project.inputs), project.data.tabulated)
     return Place(order.places(plan), order.public, order.paths(plan), need, project.name)
 

@@ -17,7 +17,7 @@ from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import PRIVATE, private_folder, state_folder
+from tabguard.private import open_own, private_folder, state_folder
 from tabguard.project.keys import record_key
 from tabguard.project.trail import EXPORT, SEE, Entry, Trail, next_entry
 from tabguard.table.arrays import ByteArray
@@ -157,8 +157,7 @@ def _last(path: Path) -> Entry | None:
 
 
 def _append(path: Path, line: bytes) -> None:
-    handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE)
-    with os.fdopen(handle, "r+b") as file:
+    with os.fdopen(open_own(path, os.O_RDWR | os.O_APPEND | os.O_CREAT), "r+b") as file:
         size = file.seek(0, os.SEEK_END)
         whole = not size or (file.seek(size - 1) >= 0 and file.read(1) == b"\n")
         file.seek(0, os.SEEK_END)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tabguard.errors import PasswordError
-from tabguard.private import PRIVATE
+from tabguard.private import open_own
 from tabguard.secrets import HEAD_SIZE, Key, Pieces
 
 _FRAME = struct.Struct(">4sQI")
@@ -45,15 +45,14 @@ class Appending:
     """
 
     def __init__(self, path: Path) -> None:
-        flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
         self._path = path
-        self._file = io.FileIO(os.open(path, flags, PRIVATE), "wb")
+        self._file = io.FileIO(open_own(path, os.O_WRONLY | os.O_APPEND), "wb")
 
     @property
     def in_place(self) -> bool:
         """Whether the path still leads to this file; one that was removed would take frames into nowhere."""
         try:
-            return os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
+            return os.path.samestat(os.fstat(self._file.fileno()), os.lstat(self._path))
         except OSError:
             return False
 

@@ -16,7 +16,7 @@ from tabguard.write.export import (
     shown_name,
     tell_again,
 )
-from tabguard.write.folders import check_folders, check_root
+from tabguard.write.folders import check_folders, check_links, check_root
 from tabguard.write.frame_internal import internal_frame
 from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
@@ -64,6 +64,7 @@ __all__ = [
     "batch_job",
     "cells_job",
     "check_folders",
+    "check_links",
     "check_names",
     "check_root",
     "code_value",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import FormatError
+from tabguard.private import is_file
 from tabguard.write.leak_book import check_workbook
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
@@ -38,7 +39,9 @@ def tau_of_summary(folder: Path, name: str) -> tuple[str, ...]:
 
 
 def _summary(folder: Path, name: str) -> dict[str, Any]:
-    told = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
+    if not is_file(path := folder / SUMMARY):  # somebody may have put a link there, or a pipe
+        return {}
+    told = json.loads(path.read_text(encoding="utf-8"))
     return dict(told) if told["table"] == name else {}
 
 
@@ -78,6 +81,8 @@ def _is_of(table: str, sheet: str) -> bool:
 
 
 def _sheets(workbook: Path) -> tuple[str, ...]:
+    if not is_file(workbook):
+        return ()
     with suppress(FormatError, OSError), Container(workbook, Leaks()) as container:
         return check_workbook(container, Leaks())
     return ()

@@ -5,10 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import time
+from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from tabguard.errors import WriteError
 from tabguard.language import tr
+from tabguard.private import PlantedError, is_file, is_folder
 from tabguard.write.switch import STAGING
 
 
@@ -29,6 +32,15 @@ def check_folders(public: Path, internal: Path, what: str = "the public folder")
             str(public),
             tr("Choose a separate folder for each."),
         )
+
+
+def check_links(folders: Sequence[Path]) -> None:
+    """Refuse a folder inside another of them if a link leads elsewhere on the way; raises `WriteError`."""
+    for outer in folders:
+        for inner in folders:
+            for path in takewhile(outer.__ne__, (inner, *inner.parents)) if outer in inner.parents else ():
+                if os.path.lexists(path) and not (is_folder(path) or is_file(path)):
+                    raise explained(PlantedError(path), path)
 
 
 def place_of(path: Path) -> Path:
@@ -92,8 +104,8 @@ def stuck(folder: Path) -> WriteError:
         ),
         str(folder),
         tr(
-            "Close the files that are open elsewhere and try again; the new files are in “{staging}” in "
-            "this folder.",
+            "Close the files that are open elsewhere and try again. If that does not help, remove "
+            "“{staging}” in this folder and run again: everything is then written once more.",
             staging=STAGING,
         ),
     )
@@ -101,6 +113,12 @@ def stuck(folder: Path) -> WriteError:
 
 def explained(error: OSError, path: Path) -> WriteError:
     """Translate an error of the operating system into a `WriteError` with advice."""
+    if isinstance(error, PlantedError):
+        return WriteError(
+            tr("{reason}.", reason=error.strerror),
+            str(path),
+            tr("Remove it, or choose another folder; a link is not followed: name the folder it leads to."),
+        )
     if isinstance(error, IsADirectoryError):
         return WriteError(
             tr("An output file has the name of a folder."), str(path), tr("Rename or move the folder.")

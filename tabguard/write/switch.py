@@ -1,31 +1,37 @@
 """Replaces a set of files in one step; an interrupted replacement is completed at the next start.
 
 Each folder gets a staging folder with its complete new files. Those for public folders wait in the staging
-folder of the home, because a public folder may never contain anything but public files. The record of the
-switch, one file written last, is the point of no return: without it, the next start removes the staging
-folders; with it, the next start completes the switch. All old files are removed before new ones are put in
-place. Public files are removed first and put in place last, so that no folder ever shows files of two runs.
+folder of the home, because a public folder may never contain anything but public files. What is replaced is
+recorded in a note in the user's own state folder, and nowhere else: nothing that lies in an output folder is
+ever obeyed. The note that lists the files is the point of no return: without it, the next start removes the
+staging folders; with it, the next start completes the switch. All old files are removed before new ones are
+put in place. Public files are removed first and put in place last, so that no folder ever shows files of two
+runs.
 """
 
 from __future__ import annotations
 
 import contextlib
 import errno
-import hashlib
 import json
 import os
 import shutil
 import stat
+import uuid
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.private import (
     PRIVATE,
+    PRIVATE_FOLDER,
     SHOWN,
+    PlantedError,
     create,
-    part_of,
+    is_file,
+    is_folder,
+    is_own,
     private_folder,
     replacing,
     state_folder,
@@ -33,55 +39,121 @@ from tabguard.private import (
 )
 
 STAGING = ".tabguard-export"
-_RECORD, _HOME = "switch.json", "home.json"
 
 
 class UnfinishedError(Exception):
-    """A switch could neither be finished nor reversed; its argument is the folder with the record."""
+    """A switch could neither be finished nor reversed; its argument is the folder with the staged files."""
 
 
 @frozen
 class Switch:
-    """A replacement of files: the staged new files, their final places, and old files to remove.
+    """A replacement of files, as its note has it; one that lists no file has not begun.
 
     Parameters
     ----------
-    new : tuple of (Path, Path)
-        Each new file in its staging folder and its final place, in the order in which they are put in place.
+    note : Path
+        In the user's state folder; its stem names the folder with the staged files, so that no other switch
+        takes them for its own.
+    folders : tuple of Path
+        The folders that are held, without links. The files of a switch lie in them.
+    public : tuple of Path
+        Those in which nothing but public files may lie.
+    staged : bool
+        Whether there may be staging folders.
+    new : tuple of Path
+        Final places of the new files, in the order in which they are put in place.
     stale : tuple of Path
         Files of an earlier run that are removed without a replacement.
-    home : Path
-        The folder whose staging folder holds the record and the new files for public folders.
-    public : tuple of Path
-        Folders in which nothing but public files may lie.
     """
 
-    new: tuple[tuple[Path, Path], ...]
-    stale: tuple[Path, ...]
-    home: Path
-    public: tuple[Path, ...] = ()
+    note: Path
+    folders: tuple[Path, ...]
+    public: tuple[Path, ...]
+    staged: bool = False
+    new: tuple[Path, ...] = ()
+    stale: tuple[Path, ...] = ()
+
+    @classmethod
+    def of(cls, folders: tuple[Path, ...], public: tuple[Path, ...]) -> Switch:
+        """A switch that has not begun."""
+        return cls(state_folder("exports") / f"{uuid.uuid4().hex[:16]}.json", folders, public)
+
+    @classmethod
+    def read(cls, note: Path) -> Switch:
+        """Read a note; raises `OSError`, and `ValueError` where it is not as this program writes it."""
+        if not is_own(note):
+            raise PlantedError(note)
+        plain = json.loads(note.read_bytes())
+        try:
+            folders = tuple(Path(folder) for folder in plain["folders"])
+            public = tuple(folders[at] for at in plain["public"])
+            new, stale = (tuple(_place(folders[i], n) for i, n in plain[key]) for key in ("new", "stale"))
+            return cls(note, folders, public, bool(plain["staged"]), new, stale)
+        except (KeyError, TypeError, IndexError) as error:
+            raise ValueError from error
 
     @property
-    def folders(self) -> tuple[Path, ...]:
-        """Every folder that the switch changes, each once."""
-        touched = (place.parent for place in (*(place for _, place in self.new), *self.stale))
-        return tuple(dict.fromkeys((self.home, *touched)))
+    def stagings(self) -> tuple[Path, ...]:
+        """The staging folder of each folder, each once."""
+        return tuple(dict.fromkeys(self._staging(folder) for folder in self.folders))
 
-    def commit(self) -> None:
-        """Write the record: from now on the switch will be completed, even after a crash."""
-        for folder in self.folders[1:]:
-            try:
-                _write_json(_pointer(folder, self.public), str(self.home))
-            except OSError:
-                if folder not in self.public:
-                    raise  # optional for a public folder: a start in the home finds the record too
+    def write(self, sync: bool = False) -> None:
+        """Write the note; where it lists files, the switch will be completed from now on, even after a crash.
+
+        Parameters
+        ----------
+        sync : bool
+            Wait until the disk has it: also for a loss of power.
+        """
+        at = {folder: number for number, folder in enumerate(self.folders)}
         plain = {
-            "new": [[str(a), str(b)] for a, b in self.new],
-            "stale": [str(p) for p in self.stale],
-            "home": str(self.home),
-            "public": [str(p) for p in self.public],
+            "folders": [str(folder) for folder in self.folders],
+            "public": [at[folder] for folder in self.public],
+            "staged": self.staged,
+            "new": [[at[place.parent], place.name] for place in self.new],
+            "stale": [[at[place.parent], place.name] for place in self.stale],
         }
-        _write_json(self.home / STAGING / _RECORD, plain)
+        private_folder(self.note.parent)
+        with replacing(self.note, sync=sync) as file:
+            file.write(json.dumps(plain).encode())
+
+    def stage(self, files: Mapping[Path, bytes], stale: Iterable[Path], shown: Container[Path]) -> Switch:
+        """Write complete new files into staging folders, the public ones last; the switch that has begun.
+
+        Parameters
+        ----------
+        files : mapping of Path to bytes
+            Content for each final place.
+        shown : container of Path
+            Files that everybody may read.
+
+        Raises
+        ------
+        PlantedError
+            Where something that is not of this run has the name of a staging folder.
+        OSError
+            If a file cannot be written; the error names the final place of the file, not the staged one.
+        """
+        order = tuple(sorted(files, key=lambda place: place in shown))
+        begun = evolve(self, new=order, stale=tuple(stale))
+        for staging in dict.fromkeys(self._staging(place.parent) for place in (*begun.new, *begun.stale)):
+            private_folder(staging.parent)
+            check_free(staging)
+            staging.mkdir(PRIVATE_FOLDER)
+            (staging / self.note.stem).mkdir(PRIVATE_FOLDER)
+        for staged, _, place in begun._moves():
+            if place not in files:
+                continue
+            try:
+                with create(staged, SHOWN if place in shown else PRIVATE) as file:
+                    file.write(files[place])
+                    file.flush()
+                    os.fsync(file.fileno())
+                if place in shown:
+                    _same_group(staged, place.parent)
+            except OSError as error:
+                raise type(error)(error.errno, error.strerror, str(place)) from error
+        return begun
 
     def apply(self) -> None:
         """Move the old files away, then put the new ones in place; may be repeated after a failure.
@@ -92,143 +164,114 @@ class Switch:
             If a file cannot be moved, for example because another program has it open. All files are then
             back in their earlier places.
         UnfinishedError
-            If the files could not be moved back either. The record stays, and the next start finishes.
+            If the files could not be moved back either. The note stays, and the next start finishes.
         """
-        leaving = [place for staged, place in reversed(self.new) if staged.exists()] + list(self.stale)
-        moved: list[tuple[Path, Path]] = []
+        new, moved = len(self.new), list[tuple[Path, Path]]()
+        moves = list(self._moves())
+        coming = [(staged, aside, place) for staged, aside, place in moves[:new] if is_file(staged)]
+        leaving = [(aside, place) for _, aside, place in reversed(coming)]
+        leaving += [(aside, place) for _, aside, place in moves[new:] if is_folder(aside.parent)]
         try:
-            for place in leaving:
-                if place.exists():
-                    aside = _staging(place.parent, self.home, self.public) / f"old-{len(moved)}"
+            for aside, place in leaving:
+                if os.path.lexists(place):
                     _move(place, aside)
                     moved.append((place, aside))
-            for staged, place in self.new:
-                if staged.exists():
-                    _move(staged, place)
-                    moved.append((staged, place))
+            for staged, _, place in coming:
+                _move(staged, place)
+                moved.append((staged, place))
         except OSError:
             try:
                 for before, after in reversed(moved):
                     _move(after, before)
             except OSError as error:
-                raise UnfinishedError(str(self.home)) from error
+                raise UnfinishedError(str(self._home)) from error
             raise
         for folder in self.folders:
             sync_folder(folder)
 
-    def close(self) -> None:
-        """Remove the record and what is left in the staging folders."""
-        with contextlib.suppress(FileNotFoundError):
-            (self.home / STAGING / _RECORD).unlink()
-        for folder in self.folders:
-            discard(folder, self.public)
+    def finish(self) -> None:
+        """Complete what a killed run had begun; raises as `apply`, and `PlantedError`.
 
+        Nothing is done in a folder that is not what it was, or to which a link leads now.
+        """
+        folders = {folder for place in (*self.new, *self.stale) for folder in (place.parent, self._home)}
+        for folder in folders if self.staged else ():
+            if os.path.lexists(folder) and not (is_folder(folder) and folder.resolve() == folder):
+                raise PlantedError(folder)
+            staging = self._staging(folder)
+            if os.path.lexists(staging) and not is_folder(staging):
+                raise PlantedError(staging)
+        self.apply()
+        self.discard()
 
-def stage(
-    files: Mapping[Path, bytes],
-    stale: Iterable[Path],
-    shown: Container[Path],
-    home: Path,
-    public: Collection[Path] = (),
-) -> Switch:
-    """Write complete new files into staging folders, the public ones last.
-
-    Parameters
-    ----------
-    shown : container of Path
-        Files that everybody may read.
-    home : Path
-        Folder whose staging folder takes the files for public folders; not itself public.
-    public : collection of Path
-        Folders in which nothing but public files may lie.
-
-    Raises
-    ------
-    OSError
-        If a file cannot be written; the error names the final place of the file, not the staged one.
-    """
-    order = sorted(files, key=lambda place: place in shown)
-    new = []
-    for number, place in enumerate(order):
-        staged = _staging(place.parent, home, public) / f"new-{number}"
+    def discard(self) -> None:
+        """Remove what is left in the staging folders of this switch; it has not begun any more then."""
+        if not self.staged:
+            return
         try:
-            private_folder(staged.parent)
-            with create(staged, SHOWN if place in shown else PRIVATE) as file:
-                file.write(files[place])
-                file.flush()
-                os.fsync(file.fileno())
-            if place in shown:
-                _same_group(staged, place.parent)
-        except OSError as error:
-            raise type(error)(error.errno, error.strerror, str(place)) from error
-        new.append((staged, place))
-    there = tuple(path for path in stale if path.exists())
-    for path in there:
-        private_folder(_staging(path.parent, home, public))
-    return Switch(tuple(new), there, home, tuple(public))
-
-
-def unfinished(folder: Path, public: Collection[Path] = ()) -> Switch | None:
-    """Return the switch that a killed program had begun in a folder; None if there is none.
-
-    Raises
-    ------
-    ValueError
-        For a record that cannot be read.
-    """
-    for home in _homes(folder, public):
-        try:
-            plain = json.loads((home / STAGING / _RECORD).read_bytes())
-            new = tuple((Path(a), Path(b)) for a, b in plain["new"])
-            stale, shown = (tuple(Path(p) for p in plain[what]) for what in ("stale", "public"))
-            found = Switch(new, stale, Path(plain["home"]), shown)
-        except (FileNotFoundError, NotADirectoryError):
-            continue
-        except (KeyError, TypeError, RecursionError) as error:
-            raise ValueError from error
-        if folder in found.folders:
-            return found
-    return None
-
-
-def state_home(public: Path) -> Path:
-    """The home of a switch that involves only a public folder: it is in the user's own state folder."""
-    return state_folder("exports") / _digest(public)
-
-
-def discard(folder: Path, public: Collection[Path] = ()) -> None:
-    """Remove staged files that no record lists; for a public folder, those in the user's state folder too."""
-    shutil.rmtree(folder / STAGING, ignore_errors=True)  # in a public folder, only earlier versions left it
-    if folder in public:
-        pointer = _pointer(folder, public)
-        for path in (pointer, part_of(pointer)):
+            evolve(self, new=(), stale=()).write(sync=True)
+        except OSError:  # the note must not list what is about to be removed
             with contextlib.suppress(OSError):
-                path.unlink(missing_ok=True)
-        shutil.rmtree(state_home(folder), ignore_errors=True)
+                self.note.unlink(missing_ok=True)
+        for staging in self.stagings:
+            if is_folder(staging):
+                shutil.rmtree(staging / self.note.stem, ignore_errors=True)
+                with contextlib.suppress(OSError):
+                    staging.rmdir()
+        with contextlib.suppress(OSError):
+            self.note.with_suffix("").rmdir()
+
+    def forget(self) -> None:
+        """Remove the note, unless staged files of it are left, which only the note makes known."""
+        if not (self.staged and any(is_folder(staging / self.note.stem) for staging in self.stagings)):
+            with contextlib.suppress(OSError):
+                self.note.unlink(missing_ok=True)
+
+    @property
+    def _home(self) -> Path:
+        """The folder whose staging folder takes the files for public folders; not itself public."""
+        inside = (folder for folder in self.folders if folder not in self.public)
+        return next(inside, self.note.with_suffix(""))
+
+    def _staging(self, folder: Path) -> Path:
+        return (self._home if folder in self.public else folder) / STAGING
+
+    def _moves(self) -> Iterator[tuple[Path, Path, Path]]:
+        """Of each place: where its new file is staged, and where its old one goes."""
+        for number, place in enumerate((*self.new, *self.stale)):
+            staging = self._staging(place.parent) / self.note.stem
+            yield staging / f"new-{number}", staging / f"old-{number}", place
 
 
-def _homes(folder: Path, public: Collection[Path]) -> Iterator[Path]:
-    """Folders that may hold the record of a switch that involves a folder."""
-    with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-        yield Path(json.loads(_pointer(folder, public).read_bytes()))
-    yield folder
-    if folder in public:  # also a switch that another user or machine began in the parent folder
-        yield from (state_home(folder), folder.parent)
+def check_free(staging: Path) -> None:
+    """Refuse what has the name of a staging folder and is known from no note of this user."""
+    if os.path.lexists(staging):
+        raise PlantedError(staging)
 
 
-def _staging(folder: Path, home: Path, public: Container[Path]) -> Path:
-    return (home if folder in public else folder) / STAGING
+def switches(folders: Collection[Path] | None = None) -> Iterator[Switch]:
+    """The switches that have a note, of running programs too; only those of some folders, if named.
+
+    A damaged note is removed, since nobody can obey it, and one of another account is left alone.
+    """
+    with contextlib.suppress(OSError):
+        for note in sorted(state_folder("exports").glob("*.json")):
+            try:
+                switch = Switch.read(note)
+            except OSError:
+                continue  # or its run has ended meanwhile
+            except (ValueError, RecursionError):
+                with contextlib.suppress(OSError):
+                    note.unlink()
+                continue
+            if folders is None or {*folders} & {*switch.folders}:
+                yield switch
 
 
-def _pointer(folder: Path, public: Container[Path]) -> Path:
-    """Path of the file that names the home of a folder's switch, where the record is."""
-    if folder in public:
-        return state_folder("exports") / f"{_digest(folder)}.home"
-    return folder / STAGING / _HOME
-
-
-def _digest(folder: Path) -> str:
-    return hashlib.sha256(os.path.normcase(folder).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+def _place(folder: Path, name: str) -> Path:
+    if Path(name).name != name or name == "..":
+        raise ValueError("not the name of a file")
+    return folder / name
 
 
 def _move(source: Path, target: Path) -> None:
@@ -240,6 +283,7 @@ def _move(source: Path, target: Path) -> None:
         if error.errno != errno.EXDEV:
             raise
     try:
+        target.unlink(missing_ok=True)
         with source.open("rb") as old, create(target) as new:
             shutil.copyfileobj(old, new)
             new.flush()
@@ -259,9 +303,3 @@ def _same_group(path: Path, folder: Path) -> None:
         about = folder.stat()
         if about.st_mode & stat.S_ISGID:
             os.chown(path, -1, about.st_gid)
-
-
-def _write_json(path: Path, content: object) -> None:
-    private_folder(path.parent)
-    with replacing(path) as file:
-        file.write(json.dumps(content).encode())

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import TabGuardError, unusable_path
 from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress, Reached
 
@@ -134,6 +134,8 @@ class Job(QObject):
 
 def unexpected(error: BaseException) -> TabGuardError:
     """Turn an internal error into a message; its text may contain values and is dropped."""
+    if told := unusable_path(error):
+        return told
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,0 +1,248 @@
+"""Nothing that somebody put into a folder is obeyed, followed or emptied; what is in the way is named."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.errors import WriteError
+from tabguard.private import PlantedError, open_own, replacing, state_folder
+from tabguard.write import Place, recover_all, write_files
+from tabguard.write.atomic import LOCK, state_lock
+from tabguard.write.switch import STAGING, Switch
+from tests.cli.test_cli import JOB, RECORDS
+
+posix = pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
+
+LINKS = {
+    "link": lambda path, victim: path.symlink_to(victim),
+    "link to nothing": lambda path, victim: path.symlink_to(victim.with_name("made by the link")),
+    "second name": lambda path, victim: path.hardlink_to(victim),
+}
+KINDS = LINKS | {
+    "link to a folder": lambda path, victim: path.symlink_to(victim.parent),
+    "pipe": lambda path, _victim: os.mkfifo(path),
+    "device": lambda path, _victim: path.symlink_to("/dev/zero"),
+}
+
+
+@pytest.fixture
+def victim(tmp_path: Path) -> Path:
+    """A file of the user elsewhere."""
+    path = tmp_path / "victim" / "thesis.txt"
+    path.parent.mkdir()
+    path.write_text("years of work", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    folder = tmp_path / "job"
+    folder.mkdir()
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    return folder / "job.toml"
+
+
+def untouched(victim: Path) -> bool:
+    return [*victim.parent.iterdir()] == [victim] and victim.read_text(encoding="utf-8") == "years of work"
+
+
+def plant_record(staging: Path, victim: Path, record: str) -> None:
+    """What a job's folder could contain that wants to replace, move and delete a file elsewhere."""
+    staging.mkdir(parents=True)
+    (staging / "new-0").write_text("foreign text", encoding="utf-8")
+    places = {"new": [[str(staging / "new-0"), str(victim)]], "stale": [str(victim)]}
+    whole = places | {"home": str(staging.parent), "public": [str(victim.parent)]}
+    texts = {"whole": json.dumps(whole), "empty": "", "damaged": "{", "deep": "[" * 100_000}
+    (staging / "switch.json").write_text(texts[record], encoding="utf-8")
+    (staging / "home.json").write_text(json.dumps(str(staging.parent)), encoding="utf-8")
+
+
+@pytest.mark.parametrize("record", ["whole", "empty", "damaged", "deep"])
+@pytest.mark.parametrize("where", ["out", "out/public", "out/transmission"])
+def test_a_planted_record_is_refused_by_name_and_removing_it_helps(job, victim, capsys, where, record):
+    staging = job.parent / where / STAGING
+    plant_record(staging, victim, record)
+    assert main(["protect", "--quiet", str(job)]) == 2
+    said = capsys.readouterr().err
+    assert f"“{STAGING}” is a link, or was not made by TabGuard" in said and str(staging) in said
+    assert untouched(victim) and (staging / "new-0").exists()
+    shutil.rmtree(staging)
+    with Place([staging.parent]):
+        pass
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", [STAGING, LOCK])
+def test_what_has_the_name_of_a_staging_folder_or_lock_is_refused_by_name(job, victim, capsys, name, kind):
+    planted = job.parent / "out" / name
+    planted.parent.mkdir()
+    KINDS[kind](planted, victim)
+    assert main(["protect", "--quiet", str(job)]) == 2
+    said = capsys.readouterr().err
+    assert f"“{name}” is a link, or was not made by TabGuard" in said and untouched(victim)
+    planted.unlink()
+    with Place([planted.parent]):
+        pass
+
+
+@posix
+@pytest.mark.parametrize("kind", ["link to a folder", "link to nothing", "pipe"])
+@pytest.mark.parametrize("folder", ["out", "out/public", "out/transmission"])
+def test_no_link_leads_results_out_of_the_folder_of_a_job(job, victim, capsys, folder, kind):
+    (job.parent / folder).parent.mkdir(exist_ok=True)
+    KINDS[kind](job.parent / folder, victim)
+    text = JOB.replace("[output]", '[output]\nstructure = "A:B(1.0)"')
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", "--quiet", str(job)]) == 2
+    assert f"“{Path(folder).name}” is a link" in capsys.readouterr().err and untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize("kind", [*LINKS, "pipe"])
+def test_results_replace_what_has_their_name_and_follow_nothing(job, victim, kind):
+    assert main(["protect", "--quiet", str(job)]) == 0
+    results = [path for path in (job.parent / "out").rglob("*") if path.is_file()]
+    for path in results:
+        path.unlink()
+        KINDS[kind](path, victim)
+    assert main(["protect", "--quiet", str(job)]) == 0 and untouched(victim)
+    assert all(path.is_file() and not path.is_symlink() for path in results)
+
+
+@posix
+def test_a_folder_that_a_link_replaced_since_a_kill_is_left_alone(tmp_path, victim):
+    out = tmp_path / "out"
+    (victim.parent / STAGING).mkdir()
+    switch = Switch.of((out,), ())
+    (victim.parent / STAGING / switch.note.stem).mkdir()
+    (victim.parent / STAGING / switch.note.stem / "new-0").write_text("foreign text", encoding="utf-8")
+    out.symlink_to(victim.parent)
+    begun = Switch(switch.note, (out,), (), True, (out / victim.name,))
+    begun.write()
+    recover_all()
+    assert victim.read_text(encoding="utf-8") == "years of work" and begun.note.exists()
+
+
+@pytest.mark.parametrize("name", ["../victim/thesis.txt", "..", ""])
+def test_a_note_names_files_of_its_folders_only(tmp_path, victim, name):
+    note = Switch.of((), ()).note
+    note.parent.mkdir(parents=True, exist_ok=True)
+    plain = {"folders": [str(tmp_path)], "public": [], "staged": True, "new": [], "stale": [[0, name]]}
+    note.write_text(json.dumps(plain), encoding="utf-8")
+    (tmp_path / STAGING / note.stem).mkdir(parents=True)
+    recover_all()
+    assert not note.exists() and untouched(victim)
+
+
+@posix
+def test_a_note_that_is_a_link_is_not_believed(tmp_path, victim):
+    folder = tmp_path / "out"
+    (folder / STAGING).mkdir(parents=True)
+    shown = tmp_path / "elsewhere.json"
+    note = Switch.of((), ()).note
+    note.parent.mkdir(parents=True, exist_ok=True)
+    (folder / STAGING / note.stem).mkdir()
+    (folder / "a").write_text("results", encoding="utf-8")
+    plain = {"folders": [str(folder)], "public": [], "staged": True, "new": [], "stale": [[0, "a"]]}
+    shown.write_text(json.dumps(plain), encoding="utf-8")
+    note.symlink_to(shown)
+    recover_all()
+    assert (folder / "a").exists()
+    note.unlink()
+
+
+def test_only_files_of_the_folders_that_are_held_are_removed(tmp_path, victim):
+    with Place([tmp_path / "out"]) as place, pytest.raises(ValueError, match="outside the folders"):
+        place.write({tmp_path / "out" / "a": b"1"}, [victim])
+    assert untouched(victim)
+
+
+@posix
+def test_nobody_who_may_read_a_public_folder_can_keep_others_from_publishing(tmp_path):
+    import fcntl
+
+    public = tmp_path / "public"
+    public.mkdir()
+    handle = os.open(public, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        write_files({public / "p.csv": b"1"}, (), [public])
+    finally:
+        os.close(handle)
+    assert state_lock(public).parent == state_folder("locks")
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_file_that_is_changed_in_its_place_is_no_link_and_no_pipe(tmp_path, victim, kind):
+    path = tmp_path / "trail"
+    KINDS[kind](path, victim)
+    for flags in (os.O_WRONLY | os.O_APPEND, os.O_RDWR | os.O_CREAT):
+        with pytest.raises(PlantedError, match="“trail” is a link"):
+            open_own(path, flags)
+    assert untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_file_that_is_replaced_is_never_written_through_a_link(tmp_path, victim, kind):
+    for name in ("x.toml", ".x.toml.part"):
+        KINDS[kind](tmp_path / name, victim)
+    with replacing(tmp_path / "x.toml") as file:
+        file.write(b"new")
+    assert (tmp_path / "x.toml").read_bytes() == b"new" and untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_lock_of_a_project_follows_nothing(tmp_path, victim, kind):
+    from tabguard.errors import ProjectError
+    from tabguard.project.file import hold_project
+
+    KINDS[kind](tmp_path / ".x.tgproj.lock", victim)
+    with pytest.raises(ProjectError, match=r"“\.x\.tgproj\.lock” is a link"):
+        hold_project(tmp_path / "x.tgproj")
+    assert untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize(
+    "command", ["protect job.toml --out {}", "protect {}", "sample {}", "verify-public {}", "pack job.toml {}"]
+)
+def test_paths_that_no_system_can_open_are_named(job, monkeypatch, capsys, command):
+    monkeypatch.chdir(job.parent)
+    Path("loop").symlink_to("loop")
+    for path in ("x" * 300, "loop/x"):
+        assert main(command.format(path).split()) == 2
+        said = capsys.readouterr().err
+        assert Path(path).name in said and "Unexpected" not in said
+
+
+def test_a_name_in_a_job_leads_nowhere(job, victim):
+    job.write_text(JOB.replace("[output]", 'name = "../../victim/thesis"\n\n[output]'), encoding="utf-8")
+    main(["protect", "--quiet", str(job)])
+    assert untouched(victim)
+
+
+def test_a_summary_of_others_removes_nothing_elsewhere(job, victim):
+    assert main(["protect", "--quiet", str(job)]) == 0
+    summary = job.parent / "out" / "summary.json"
+    content = json.loads(summary.read_bytes())
+    evil = ["../../victim/thesis.txt", str(victim), "..", "../out/../../victim/thesis.txt"]
+    content |= {"tau_argus": evil, "tables": [{"name": name} for name in evil]}
+    summary.write_text(json.dumps(content), encoding="utf-8")
+    (job.parent / "out" / "tau-argus").mkdir()
+    assert main(["protect", "--quiet", str(job)]) == 0 and untouched(victim)
+
+
+def test_the_errors_name_what_is_in_the_way(tmp_path):
+    (tmp_path / STAGING).mkdir()
+    with pytest.raises(WriteError) as caught:
+        write_files({tmp_path / "a": b"1"})
+    assert caught.value.where == str(tmp_path / STAGING) and "Remove it" in caught.value.remedy

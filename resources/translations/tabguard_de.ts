@@ -1118,6 +1118,14 @@
 <context>
 <name>errors</name>
 <message>
+<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
+<translation>Der Name einer Datei oder eines Ordners ist zu lang, oder Verknüpfungen dort führen auf sich selbst zurück.</translation>
+</message>
+<message>
+<source>Check the path, and name another.</source>
+<translation>Prüfen Sie den Pfad und nennen Sie einen anderen.</translation>
+</message>
+<message>
 <source>{name}, line {lineno}</source>
 <translation>{name}, Zeile {lineno}</translation>
 </message>
@@ -14658,6 +14666,10 @@ Gini {gini:.2f}</translation>
 <context>
 <name>private</name>
 <message>
+<source>“{name}” is a link, or was not made by TabGuard; nothing was changed there</source>
+<translation>„{name}“ ist eine Verknüpfung oder wurde nicht von TabGuard angelegt; dort wurde nichts geändert</translation>
+</message>
+<message>
 <source>The system refused</source>
 <translation>Das System hat den Zugriff verweigert</translation>
 </message>
@@ -20975,6 +20987,10 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie Speicherplatz frei, oder wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
+<source>What the next start would need after an interruption cannot be recorded.</source>
+<translation>Was der nächste Start nach einer Unterbrechung brauchen würde, kann nicht festgehalten werden.</translation>
+</message>
+<message>
 <source>is a file</source>
 <translation>ist eine Datei</translation>
 </message>
@@ -21031,8 +21047,8 @@ Gini {gini:.2f}</translation>
 <translation>Ein früherer Lauf endete, während er hier Dateien ersetzte; das Ersetzen kann nicht abgeschlossen werden.</translation>
 </message>
 <message>
-<source>Close the files that are open elsewhere and try again; the new files are in “{staging}” in this folder.</source>
-<translation>Schließen Sie die anderswo geöffneten Dateien und versuchen Sie es erneut; die neuen Dateien liegen unter „{staging}“ in diesem Ordner.</translation>
+<source>Close the files that are open elsewhere and try again. If that does not help, remove “{staging}” in this folder and run again: everything is then written once more.</source>
+<translation>Schließen Sie die Dateien, die anderswo geöffnet sind, und versuchen Sie es erneut. Hilft das nicht, entfernen Sie „{staging}“ in diesem Ordner und rechnen Sie noch einmal: Dann wird alles neu geschrieben.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
@@ -21057,6 +21073,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose a folder of its own for them.</source>
 <translation>Wählen Sie dafür einen eigenen Ordner.</translation>
+</message>
+<message>
+<source>Remove it, or choose another folder; a link is not followed: name the folder it leads to.</source>
+<translation>Entfernen Sie das, oder wählen Sie einen anderen Ordner; einer Verknüpfung wird nicht gefolgt: nennen Sie den Ordner, zu dem sie führt.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>

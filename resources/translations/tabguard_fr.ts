@@ -1118,6 +1118,14 @@
 <context>
 <name>errors</name>
 <message>
+<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
+<translation>Le nom d'un fichier ou d'un dossier est trop long, ou des liens y ramènent à eux-mêmes.</translation>
+</message>
+<message>
+<source>Check the path, and name another.</source>
+<translation>Vérifiez le chemin et indiquez-en un autre.</translation>
+</message>
+<message>
 <source>{name}, line {lineno}</source>
 <translation>{name}, ligne {lineno}</translation>
 </message>
@@ -14658,6 +14666,10 @@ Gini {gini:.2f}</translation>
 <context>
 <name>private</name>
 <message>
+<source>“{name}” is a link, or was not made by TabGuard; nothing was changed there</source>
+<translation>« {name} » est un lien ou n'a pas été créé par TabGuard ; rien n'y a été modifié</translation>
+</message>
+<message>
 <source>The system refused</source>
 <translation>Le système a refusé l’accès</translation>
 </message>
@@ -20975,6 +20987,10 @@ Gini {gini:.2f}</translation>
 <translation>Libérez de l’espace ou choisissez un autre dossier.</translation>
 </message>
 <message>
+<source>What the next start would need after an interruption cannot be recorded.</source>
+<translation>Ce dont le prochain démarrage aurait besoin après une interruption ne peut pas être enregistré.</translation>
+</message>
+<message>
 <source>is a file</source>
 <translation>est un fichier</translation>
 </message>
@@ -21031,8 +21047,8 @@ Gini {gini:.2f}</translation>
 <translation>Une exécution antérieure s’est terminée pendant qu’elle remplaçait des fichiers ici, et le remplacement ne peut pas être achevé.</translation>
 </message>
 <message>
-<source>Close the files that are open elsewhere and try again; the new files are in “{staging}” in this folder.</source>
-<translation>Fermez les fichiers ouverts ailleurs et réessayez ; les nouveaux fichiers sont dans « {staging} », dans ce dossier.</translation>
+<source>Close the files that are open elsewhere and try again. If that does not help, remove “{staging}” in this folder and run again: everything is then written once more.</source>
+<translation>Fermez les fichiers ouverts ailleurs et réessayez. Si cela ne suffit pas, supprimez « {staging} » dans ce dossier et relancez : tout est alors réécrit.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
@@ -21057,6 +21073,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose a folder of its own for them.</source>
 <translation>Choisissez un dossier réservé à ces fichiers.</translation>
+</message>
+<message>
+<source>Remove it, or choose another folder; a link is not followed: name the folder it leads to.</source>
+<translation>Supprimez-le ou choisissez un autre dossier ; un lien n'est pas suivi : indiquez le dossier auquel il mène.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>

@@ -37,12 +37,14 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
     Parameters
     ----------
     calls : sequence of Call
-        Paths in their arguments must mean the same on every worker.
+        Paths in their arguments must mean the same on every worker. They are unpickled there, and their
+        results here: see `is_open`.
     progress : Progress
         Shows what the workers report; cancelling it cancels all of them within a second. *Stop and keep* is
         about those that are running; those that wait still run.
     address : str
-        Address of the scheduler, such as ``tcp://host:8786``.
+        Address of the scheduler, such as ``tls://host:8786``. Its certificates are those that the settings of
+        ``distributed`` name (``distributed.comm.tls``).
 
     Raises
     ------
@@ -55,6 +57,14 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
     """
     with _client(address) as client:
         yield from _Run(client, calls, progress).ended()
+
+
+def is_open(address: str) -> bool:
+    """Whether whoever reaches a scheduler at an address can run programs on its machines and on this one.
+
+    Without certificates nothing tells who sends what is unpickled there.
+    """
+    return not address.startswith(("tls://", "wss://"))
 
 
 class _Run:
@@ -194,7 +204,14 @@ def _client(address: str) -> Client:
         ) from error
     try:
         _reach(address)
-        return distributed.Client(address, timeout=_CONNECT, set_as_default=False)
+        security = distributed.Security()  # of the settings of `distributed`
+        if not is_open(address) and not security.get_connection_args("client").get("ssl_context"):
+            raise SettingError(
+                "There are no certificates for an encrypted connection.",
+                f"--scheduler {address}",
+                "Name them in the settings of distributed, such as DASK_DISTRIBUTED__COMM__TLS__CA_FILE.",
+            )
+        return distributed.Client(address, security=security, timeout=_CONNECT, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:  # TimeoutError is an OSError
         raise WorkError(
             "The scheduler does not answer.", address, "Check the address and that it is running."

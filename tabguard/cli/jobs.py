@@ -140,13 +140,18 @@ def _solve(path: Path, out: Path | None, notes: Path | None, console: Console) -
 
 
 def _protect_many(options: argparse.Namespace, notes: Path | None, console: Console) -> int:
-    from tabguard.batch import many
+    from tabguard.batch import cluster, many
 
     def tell(report: many.JobReport) -> None:
         if report.error is not None:
             console.complain(f"{report.name}: {report.error}")
         console.say(f"{report.name}: {report.words}", *(f"  {line}" for line in report.lines))
 
+    if options.scheduler is not None and cluster.is_open(options.scheduler):
+        console.complain(
+            "Whoever reaches this scheduler can run programs on its machines and on this one. "
+            "An address tls://… with certificates keeps others out; see Jobs in the help."
+        )
     jobs = many.plan_jobs(options.jobs, options.out, notes, tuple(options.on or ()))
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)

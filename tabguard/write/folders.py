@@ -115,7 +115,7 @@ def explained(error: OSError, path: Path) -> WriteError:
     """Translate an error of the operating system into a `WriteError` with advice."""
     if isinstance(error, PlantedError):
         return WriteError(
-            tr("{reason}.", reason=error.strerror),
+            f"{error.strerror}.",
             str(path),
             tr("Remove it, or choose another folder; a link is not followed: name the folder it leads to."),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import json
 import multiprocessing
 import os
@@ -13,8 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import dask
 import openpyxl
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from distributed import LocalCluster
 
 from tabguard.__main__ import main
@@ -247,6 +252,43 @@ def test_a_scheduler_that_is_not_there_ends_with_2(
     monkeypatch.setattr("tabguard.batch.cluster._CONNECT", 0.5)
     assert main(["protect", str(good[0]), "--scheduler", "tcp://127.0.0.1:9", "--quiet"]) == 2
     assert "does not answer" in capsys.readouterr().err and not (good[0].parent / "out").exists()
+
+
+def test_a_cluster_without_certificates_is_warned_of_and_the_settings_of_distributed_name_them(
+    good: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tabguard.batch.cluster._reach", lambda _address: None)
+    given: list[Any] = []
+
+    def client(_address: str, security: Any, **_more: Any) -> None:
+        given.append(security)
+        raise OSError("refused")
+
+    monkeypatch.setattr("distributed.Client", client)
+    command = ["protect", str(good[0]), "--quiet", "--scheduler"]
+    assert main([*command, "tcp://127.0.0.1:9"]) == 2
+    assert "Whoever reaches this scheduler can run programs" in capsys.readouterr().err
+    assert main([*command, "tls://127.0.0.1:9"]) == 2
+    said = capsys.readouterr().err
+    assert "no certificates" in said and "Whoever" not in said and len(given) == 1
+    pem = tmp_path / "all.pem"
+    pem.write_bytes(certificate())
+    names = ("ca-file", "client.cert", "client.key")
+    with dask.config.set({f"distributed.comm.tls.{name}": str(pem) for name in names}):
+        assert main([*command, "tls://127.0.0.1:9"]) == 2
+    assert "does not answer" in capsys.readouterr().err
+    assert given[1].tls_client_cert == str(pem)
+
+
+def certificate() -> bytes:
+    """A key with a certificate that it signed itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "cluster")])
+    day, now = dt.timedelta(days=1), dt.datetime.now(dt.UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), now, now + day)
+    pem = serialization.Encoding.PEM
+    secret = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    return made.sign(key, hashes.SHA256()).public_bytes(pem) + secret
 
 
 def test_without_the_package_for_clusters_it_says_what_to_install(

@@ -14667,7 +14667,7 @@ Gini {gini:.2f}</translation>
 <name>private</name>
 <message>
 <source>“{name}” is a link, or was not made by TabGuard; nothing was changed there</source>
-<translation>« {name} » est un lien ou n'a pas été créé par TabGuard ; rien n'y a été modifié</translation>
+<translation>« {name} » est un lien ou n'a pas été créé par TabGuard ; rien n'y a été modifié</translation>
 </message>
 <message>
 <source>The system refused</source>
@@ -21048,7 +21048,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Close the files that are open elsewhere and try again. If that does not help, remove “{staging}” in this folder and run again: everything is then written once more.</source>
-<translation>Fermez les fichiers ouverts ailleurs et réessayez. Si cela ne suffit pas, supprimez « {staging} » dans ce dossier et relancez : tout est alors réécrit.</translation>
+<translation>Fermez les fichiers ouverts ailleurs et réessayez. Si cela ne suffit pas, supprimez « {staging} » dans ce dossier et relancez : tout est alors réécrit.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
@@ -21076,7 +21076,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Remove it, or choose another folder; a link is not followed: name the folder it leads to.</source>
-<translation>Supprimez-le ou choisissez un autre dossier ; un lien n'est pas suivi : indiquez le dossier auquel il mène.</translation>
+<translation>Supprimez-le ou choisissez un autre dossier ; un lien n'est pas suivi : indiquez le dossier auquel il mène.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>

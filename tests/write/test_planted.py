@@ -214,7 +214,7 @@ def test_the_lock_of_a_project_follows_nothing(tmp_path, victim, kind):
 @posix
 @pytest.mark.parametrize(
     "command",
-    ["protect job.toml --out {}", "protect {}", "sample {}", "verify-public {}", "pack job.toml {}"],
+    ["protect job.toml --out {}", "protect {}", "sample {}", "verify-public {}", "pack job.toml --out {}"],
 )
 def test_paths_that_no_system_can_open_are_named(job, monkeypatch, capsys, command):
     monkeypatch.chdir(job.parent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
+from attrs import evolve
 from scipy import sparse
 
 from tabguard.audit.claims import claims_of
@@ -17,6 +18,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
+    FloatArray,
     IntArray,
 )
 from tabguard.table.case import Case
@@ -29,6 +31,7 @@ from tabguard.table.insiders import (
 )
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
+from tabguard.table.tolerance import RELATIVE_TOLERANCE
 from tabguard.table.verdict import Evidence, InsiderResult, Verdict
 
 
@@ -83,7 +86,8 @@ def insider_audit(
         return _untested(level, base, safe)
     # those of an exact audit move so many cells that most insiders contradict them
     search.run(begin, np.ones(len(goals), bool), np.zeros(0, np.int64))
-    return _result(within.system, level, base, shares, search, goals)
+    shortfalls = within.too_close(search.shortfalls, level, progress.check)
+    return _result(within.system, level, base, shares, shortfalls, goals.cell[search.open])
 
 
 class _Within:
@@ -120,6 +124,29 @@ class _Within:
         goals = knowledge.goals(primaries)
         look()
         return Search(system, hidden, knowledge, goals, progress, over), goals
+
+    def too_close(self, found: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
+        """The shortfalls without demands below what insiders know of a number of records beforehand.
+
+        An insider adds up its own records and the one that every other cell has at least, see
+        `Table.records_known`: below that sum no figure was ever possible for it, whatever is published.
+        """
+        below = [s for s in found if s.side < 0 and self.table.counting[s.cell]]
+        known = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
+        least: dict[int, FloatArray] = {}
+        for who, (cells, own, _) in known.items():
+            look()
+            one = self.table.records_known.copy()
+            one[cells] = np.maximum(one[cells], np.where(self.table.counting[cells], np.floor(own), 0.0))
+            least[who] = self.table.relations.carried_up(one)
+        out = []
+        for s in found:
+            if s.side < 0 and self.table.counting[s.cell]:
+                room = float(self.system.value[s.cell] - least[s.entity][s.cell])
+                s = evolve(s, asked=min(s.asked, max(room, 0.0)))
+            if s.reached < s.asked * (1 - RELATIVE_TOLERANCE):
+                out.append(s)
+        return out
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
         """What a pattern must achieve for the primaries that insiders can estimate too closely."""
@@ -174,12 +201,12 @@ class _Watch:
         try:
             for demands in self._demands:
                 look()
-                search, goals = self._look(demands, hidden, safe, moves, over, look)
+                search, goals, shortfalls = self._look(demands, hidden, safe, moves, over, look)
                 if demands is not self._demands[-1]:  # a holding mostly knows no more than its one unit
                     moves = sparse.csr_array(sparse.vstack([moves, search.found]))
                 open_[goals.cell[search.open]] = True
-                close |= {short.cell for short in search.shortfalls}
-                needs += self._within.needs(demands.level, search.shortfalls, look)
+                close |= {short.cell for short in shortfalls}
+                needs += self._within.needs(demands.level, shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
             left = [cell for found in self._left.values() for cell, _, _ in found if safe[cell]]
             open_ |= safe & ~self._judged
@@ -196,7 +223,7 @@ class _Watch:
         moves: sparse.csr_array,
         over: Callable[[], bool],
         look: Callable[[], None],
-    ) -> tuple[Search, Goals]:
+    ) -> tuple[Search, Goals, list[Shortfall]]:
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
         search, goals = self._within.search(hidden, shares, demands, primaries, self._progress, over)
@@ -208,8 +235,9 @@ class _Watch:
             if self._judged[cell] and (cell, side) in place
         ]
         search.run(moves, ~self._judged[goals.cell], np.array(sorted(left), np.int64))
-        self._left[level] = [(s.cell, s.side, s.entity) for s in search.shortfalls]
-        return search, goals
+        shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
+        self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]
+        return search, goals, shortfalls
 
 
 def insider_watch(
@@ -237,16 +265,21 @@ def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
 
 
 def _result(
-    system: System, level: str, base: ByteArray, shares: Shares, search: Search, goals: Goals
+    system: System,
+    level: str,
+    base: ByteArray,
+    shares: Shares,
+    shortfalls: list[Shortfall],
+    undecided: IntArray,
 ) -> InsiderResult:
     """Verdicts, and the bounds known to the closest insider."""
     n, value = len(system), system.value
     verdict, insider = base.copy(), np.full(n, -1, np.int64)
-    verdict[goals.cell[search.open]] = Verdict.UNDER_PROTECTED
+    verdict[undecided] = Verdict.UNDER_PROTECTED
     low, high = np.full(n, np.nan), np.full(n, np.nan)
     closest: dict[int, Shortfall] = {}
     sides: dict[tuple[int, int], dict[int, float]] = {}
-    for short in search.shortfalls:
+    for short in shortfalls:
         sides.setdefault((short.cell, short.entity), {})[short.side] = short.reached
         best = closest.setdefault(short.cell, short)
         if short.reached / short.asked < best.reached / best.asked - 1e-9:
@@ -261,5 +294,5 @@ def _result(
     at_risk = np.flatnonzero(verdict >= Verdict.UNDER_PROTECTED)
     names = tuple(str(shares.names[insider[c]]) if insider[c] >= 0 else "" for c in at_risk)
     tested = len(np.unique(shares.entity))
-    unsettled = tuple(np.unique(goals.cell[search.open]).tolist())
+    unsettled = tuple(np.unique(undecided).tolist())
     return InsiderResult(level, verdict, insider, low, high, names, tested, unsettled)

@@ -25,6 +25,10 @@ _WITH = {
         "With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
         "{hidden_at_risk:,} hidden primaries at risk."
     ),
+    "shown": mark(
+        "With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+        "{hidden_at_risk:,} hidden primaries at risk."
+    ),
     "full": mark(
         "With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
         "{hidden_at_risk:,} hidden primaries at risk."
@@ -39,7 +43,7 @@ class CoverVerdict:
     Parameters
     ----------
     cover : str
-        ``"implied"`` or ``"full"``.
+        ``"implied"``, ``"shown"`` or ``"full"``.
     hidden : int
         Number of hidden cells.
     at_risk : tuple of int
@@ -73,6 +77,7 @@ class CoverComparison:
     table : Table
         The table that the pattern is of.
     implied, full : CoverVerdict
+        `full` is that of the cross of the shown codes where the release is covered so.
     """
 
     table: Table
@@ -122,7 +127,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
             "cover",
             tr("Compare covers of a release of several tables."),
         )
-    other = "implied" if table.release.cover == "full" else "full"
+    other = "full" if table.release.cover == "implied" else "implied"
     covered = evolve(project, suppression=evolve(project.suppression, cover=other))
     read = read_again(covered, table, None, progress)
     shown = np.flatnonzero(~table.hidden)
@@ -144,7 +149,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
         _verdict(table.release.cover, project, Solution(case, pattern), np.arange(len(case)), progress),
         _verdict(other, read.project, Solution(read.case, evolve(pattern, status=status)), before, progress),
     )
-    implied, full = sorted(found, key=lambda one: one.cover == "full")
+    implied, full = sorted(found, key=lambda one: one.cover != "implied")
     return CoverComparison(table, implied, full)
 
 

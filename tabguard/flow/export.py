@@ -170,7 +170,7 @@ def export(
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
         pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
-        ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
+        ranges=adding_ranges(project, done.solution, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
     programs = project.output.meanings != ("nothing",) and (project.output.structure or project.output.sbs)

@@ -164,7 +164,9 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
     full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
-    return evolve(found, hidden={"implied": implied - shown, "full": None if full is None else full - shown})
+    own = {table.release.cover: len(table) - shown} if table.release.cover == "shown" else {}
+    hidden = {"implied": implied - shown, **own, "full": None if full is None else full - shown}
+    return evolve(found, hidden=hidden)
 
 
 def inspect_table(project: Project, table: Table) -> Inspection:

@@ -7,15 +7,19 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.audit.public_ranges import with_ranges, without_ranges
+from tabguard.audit.verdicts import levels_of
 from tabguard.language import tr
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
 from tabguard.read import COUNT, part_of
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
+from tabguard.table.attacker import reaches
 from tabguard.table.public import PublicTable
 from tabguard.table.publication import MOST_CELLS, Choice, Publication, alone, joined
+from tabguard.table.publish import rows_of
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
+from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 
 Tables = tuple[PublicTable, ...]
@@ -27,21 +31,21 @@ def untold(_words: str) -> None:
 
 def adding_ranges(
     project: Project,
-    table: Table,
-    protected: bool,
+    solution: Solution,
     check: Callable[[], None],
     tell: Callable[[str], object] = untold,
 ) -> Callable[[Tables], Tables]:
     """What adds the ranges to the public tables, if they are wanted and the pattern is protected.
 
-    Where a pattern is published despite its verdict, nobody is helped to find what it discloses.
+    Readers are given the cells and relations that the pattern was protected with, and no range is printed
+    that is narrower than a protection level. Where a pattern is published despite its verdict, nobody is
+    helped to find what it discloses.
 
     Parameters
     ----------
-    table : Table
-        Says what the publisher chose to show. Of its figures nothing is used.
-    protected : bool
-        Whether the pattern has passed its audit.
+    solution : Solution
+        Its table says what the publisher chose to show. The ranges are made without its figures; they are
+        compared with them.
     tell : callable
         Receives the reason, in a sentence, where ranges are wanted and left out.
     """
@@ -49,24 +53,53 @@ def adding_ranges(
         return lambda tables: tables
 
     def ranged(tables: Tables) -> Tables:
-        if not protected:  # which readers must not learn
+        if not solution.protected:  # which readers must not learn
             tell(tr("Public ranges are left out: the tables are not protected."))
             return tables
-        publication = _publication(project, table, tables)
-        if publication is None:
-            why = tr(
-                "more than {most_cells:,} cells that no table shows lie between the tables",
-                most_cells=MOST_CELLS,
-            )
-            made = without_ranges(tables, why)
-        else:
-            negative = _negative(publication, project.suppression, table.release is not None)
-            made = with_ranges(publication, negative, check, _filled(publication, project, table))
+        made = _ranged(project, solution.table, tables, check)
         if made[0].unranged:
             tell(tr("Public ranges are left out: {why}.", why=made[0].unranged))
+        elif cells := narrower(made, solution, project.suppression):
+            tell(
+                tr(
+                    "Public ranges are left out: readers who know the cross of all variables could narrow "
+                    "{n_cells} withheld figures to less than their protection levels, the first one "
+                    "{cell}. Protect with cover = “shown” or “full”.",
+                    n_cells=len(cells),
+                    cell=solution.table.title(cells[0]),
+                )
+            )
+            return tables
         return made
 
     return ranged
+
+
+def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tuple[int, ...]:
+    """The primaries with a range that is narrower than one of their protection levels, ascending."""
+    system = solution.case.system(suppression)
+    levels, out = levels_of(system, solution.sensitivity), set[int]()
+    for public, cells in zip(tables, rows_of(solution.table, solution.pattern), strict=True):
+        if public.low is None or public.high is None:
+            continue
+        up, down = public.high - system.value[cells], system.value[cells] - public.low
+        enough = reaches(up, levels.upper[cells]) & reaches(down, levels.lower[cells])
+        enough &= reaches(up + down, levels.sliding[cells])
+        asked = solution.sensitivity.primary[cells] & np.isnan(public.value)
+        out |= set(cells[asked & ~enough].tolist())
+    return tuple(sorted(out))
+
+
+def _ranged(project: Project, table: Table, tables: Tables, check: Callable[[], None]) -> Tables:
+    """The tables with their ranges, or with the reason why they have none."""
+    publication = _publication(project, table, tables)
+    if publication is None:
+        why = tr(
+            "more than {most_cells:,} cells that no table shows lie between the tables", most_cells=MOST_CELLS
+        )
+        return without_ranges(tables, why)
+    negative = _negative(publication, project.suppression, table.release is not None)
+    return with_ranges(publication, negative, check, _filled(publication, project, table))
 
 
 def _filled(publication: Publication, project: Project, table: Table) -> BoolArray:
@@ -93,24 +126,18 @@ def _publication(project: Project, table: Table, tables: Tables) -> Publication 
     if table.release is None:
         return alone(tables[0])
     specs = zip(tables_of(project), table.release.tables, strict=True)
-    return joined(table.dimensions, tables, [_choice(table, spec, one) for spec, one in specs])
+    choices = [_choice(table, spec, one) for spec, one in specs]
+    return joined(table.dimensions, tables, choices, crossed=table.release.cover != "implied")
 
 
 def _choice(table: Table, spec: TableSpec, shown: ReleasedTable) -> Choice:
     """What a table shows by its specification."""
-    part, codes, listed = part_of(spec, table.dimensions), [], set()
-    for d, dimension in enumerate(table.dimensions):
-        mask = np.zeros(len(dimension), bool)
-        if d == RESPONSE_AXIS:
-            mask[list(shown.responses)] = True
-        elif d in part.shown:
-            mask |= part.shown[d]
-        else:
-            mask[part.fixed.get(d, 0)] = True
-        codes.append(mask)
-        if dimension.name in spec.codes or dimension.name in spec.where:
-            listed.add(d)
-    return Choice(table.axes_of(shown), tuple(codes), frozenset(listed))
+    part, listed = part_of(spec, table.dimensions), {*spec.codes, *spec.where}
+    responses = np.zeros(len(table.dimensions[RESPONSE_AXIS]), bool)
+    responses[list(shown.responses)] = True
+    codes = (responses, *part.codes(table.dimensions)[1:])
+    axes = (d for d, dimension in enumerate(table.dimensions) if dimension.name in listed)
+    return Choice(table.axes_of(shown), codes, frozenset(axes))
 
 
 def _negative(publication: Publication, suppression: Suppression, responses: bool) -> BoolArray:

@@ -205,7 +205,7 @@ def _covered(
     whole: bool,
 ) -> tuple[IntArray, CellData, list[BoolArray], str]:
     """The shown cells and the hidden cells between them; all cells if a file has the whole cross."""
-    if cover == "full" and not whole:
+    if cover in ("full", "shown") and not whole:
         raise SettingError(
             tr(
                 "The cross of all variables can be covered in full from records only, or from a file with "

@@ -23,10 +23,9 @@ from tabguard.read.microdata import coded, read_records
 from tabguard.read.open_cells import empty_cells, open_cells, region_of, told_by
 from tabguard.read.record_findings import findings_of
 from tabguard.read.release_cells import (
+    Cover,
     CrossSums,
     SummedCells,
-    cover_of,
-    covered,
     crosses_of,
     merged,
     shown_cells,
@@ -95,9 +94,10 @@ def load_release(
     sums = CrossSums(dimensions, records, decimals, costs_of(columns, variables), progress)
     known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
     crosses = [*(part.crossed for part in parts), *crosses_of(known)]
-    if plan.empty is not None and cover_of(sums, plan.cover) == "full":
-        crosses.append(tuple(range(len(dimensions))))
+    cover = Cover.of(sums, parts, plan.cover)
     cells = merged([sums.over(crossed) for crossed in crosses])
+    if cover.crossed is not None:
+        cells = merged([cells, sums.over(range(len(dimensions)), cover.crossed)])
     for spec, part in zip(tables, parts, strict=True):
         if not shown_cells(part, cells, dimensions).any():
             raise DataError(
@@ -111,10 +111,12 @@ def load_release(
             dimensions, [part for spec, part in zip(tables, parts, strict=True) if spec.counts == "shown"]
         )
         regions = [region_of(crossed, dimensions) for crossed in crosses]
+        regions += [] if cover.crossed is None else [cover.crossed]
         more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), told)
         cells = cells.with_empty(more)
     shown = [shown_cells(part, cells, dimensions) for part in parts]
-    cells, shown, cover = covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
+    kept = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
+    cells, shown = cells.take(kept), [mask[kept] for mask in shown]
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(
@@ -132,7 +134,7 @@ def load_release(
         ~np.logical_or.reduce(shown),
         decimals,
         np.array([code in COUNT for code in responses.codes]),
-        cover,
+        cover.name,
     )
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     findings = (

@@ -17,11 +17,10 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray
 from tabguard.table.closure import closure
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.publication import CROSSED_UP_TO
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
-FULL_UP_TO = 20_000
-"""Crosses of all variables up to this many cells are covered in full, where nothing else is asked for."""
 MOST_CROSSED = 3_000_000
 """Cells that a full cover may have at most."""
 
@@ -35,6 +34,10 @@ class SummedCells:
 
     def __len__(self) -> int:
         return len(self.keys)
+
+    def take(self, kept: BoolArray) -> SummedCells:
+        """Some of the cells."""
+        return SummedCells(self.keys[kept], {name: values[kept] for name, values in self.measures.items()})
 
     def with_empty(self, keys: IntArray) -> SummedCells:
         """Add cells that have no contributors, by their keys."""
@@ -93,16 +96,22 @@ class CrossSums:
         """Upper bound of the number of cells in the cross of some dimensions."""
         return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
 
-    def over(self, axes: Sequence[int]) -> SummedCells:
+    def over(self, axes: Sequence[int], kept: Sequence[BoolArray] | None = None) -> SummedCells:
         """All non-empty cells in the cross of some dimensions, with the other dimensions at their total.
 
         Parameters
         ----------
         axes : sequence of int
             Dimensions that are crossed, ascending.
+        kept : sequence of bool arrays, optional
+            For each of these the codes that are crossed, see `crossed_codes`; all by default.
         """
-        some = [self.dimensions[a] for a in axes]
-        leaves = leaf_cells(some, self._codes[:, list(axes)])
+        whole = [self.dimensions[a] for a in axes]
+        kept = [np.ones(len(d), bool) for d in whole] if kept is None else kept
+        some = [d.restricted(np.flatnonzero(mask)) for d, mask in zip(whole, kept, strict=True)]
+        places = [np.cumsum(mask)[_nearest(d, mask)] - 1 for d, mask in zip(whole, kept, strict=True)]
+        inner = [place[self._codes[:, a]] for a, place in zip(axes, places, strict=True)]
+        leaves = leaf_cells(some, np.column_stack(inner))
         measures = {name: leaves.sum(values) for name, values in self._measures.items()}
         cube = add_up(some, leaves.keys, measures, self._progress)
         measures = dict(cube.measures)
@@ -117,7 +126,8 @@ class CrossSums:
             if self._records.holding is not None:
                 measures["holdings"] = distinct(self._records.holding)
         codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
-        codes[:, list(axes)] = codes_of(some, cube.keys)
+        for a, mask, mine in zip(axes, kept, codes_of(some, cube.keys).T, strict=True):
+            codes[:, a] = np.flatnonzero(mask)[mine]
         return SummedCells(codes @ strides(self.dimensions), measures)
 
 
@@ -147,42 +157,97 @@ def crosses_of(codes: IntArray) -> list[tuple[int, ...]]:
     return [(0, *(np.flatnonzero(kind[1:]) + 1).tolist()) for kind in kinds]
 
 
-def cover_of(sums: CrossSums, cover: str) -> str:
-    """The cover that is used: a setting, or what ``"auto"`` means for so many cells."""
-    if cover != "auto":
-        return cover
-    return "full" if sums.size_over(range(len(sums.dimensions))) <= FULL_UP_TO else "implied"
+def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tuple[BoolArray, ...]:
+    """The codes whose cross readers reckon with: those shown, all above them, and all beside these.
 
-
-def covered(
-    sums: CrossSums, cells: SummedCells, shown: list[BoolArray], cover: str, known: IntArray
-) -> tuple[SummedCells, list[BoolArray], str]:
-    """The shown and hidden cells, which of them each table shows, and the cover that was used.
-
-    `known` has the keys of cells that were published or suppressed before.
-
-    Raises
-    ------
-    SettingError
-        If a full cover would have too many cells.
+    Of a dimension of several roll-ups, and of the responses, all codes: leaves connect their sums.
     """
-    dimensions = sums.dimensions
-    everything = range(len(dimensions))
-    cover = cover_of(sums, cover)
-    if cover == "full":
-        if sums.size_over(everything) > MOST_CROSSED:
+    shown = [part.codes(dimensions) for part in parts]
+    out = []
+    for d, dimension in enumerate(dimensions):
+        mask = np.logical_or.reduce([codes[d] for codes in shown])
+        mask[0] = True
+        if d == 0 or len(dimension.parents) > 1:
+            mask[:] = True
+        parent = dimension.parents[0]
+        while (above := parent[mask & (parent >= 0)]).size and not mask[above].all():
+            mask[above] = True
+        mask |= np.isin(parent, above)
+        out.append(mask)
+    return tuple(out)
+
+
+def _nearest(dimension: Dimension, kept: BoolArray) -> IntArray:
+    """For each code itself if it is kept, or else the nearest one above it that is."""
+    out = np.arange(len(dimension))
+    while not kept[out].all():  # ends: a roll-up is a forest, and its total is kept
+        out = np.where(kept[out], out, dimension.parents[0][out])
+    return out
+
+
+@frozen(eq=False)
+class Cover:
+    """Which cells that no table shows are protected.
+
+    Parameters
+    ----------
+    name : str
+        ``"implied"``: those that follow from what is shown. ``"shown"``: also the cross of the shown codes of
+        all variables. ``"full"``: the cross of all codes.
+    crossed : tuple of bool arrays, or None
+        For each dimension the codes that are crossed; None for ``"implied"``.
+    """
+
+    name: str
+    crossed: tuple[BoolArray, ...] | None = None
+
+    @classmethod
+    def of(cls, sums: CrossSums, parts: Sequence[Part], asked: str) -> Cover:
+        """The cover for a setting; for ``"auto"`` the widest of `CROSSED_UP_TO` cells at most.
+
+        Raises
+        ------
+        SettingError
+            If a cross that is asked for would have too many cells.
+        """
+        shown, everything = crossed_codes(sums.dimensions, parts), range(len(sums.dimensions))
+        sizes = {
+            "full": sums.size_over(everything),
+            "shown": math.prod(float(np.count_nonzero(mask)) for mask in shown),
+        }
+        if asked == "auto":
+            asked = next((name for name, size in sizes.items() if size <= CROSSED_UP_TO), "implied")
+        if sizes.get(asked, 0.0) > MOST_CROSSED:
             raise SettingError(
                 tr("The cross of all variables is too large to be covered in full."),
                 "[suppression] cover",
                 tr('Use cover = "implied", or leave variables or levels out.'),
             )
-        all_cells = merged([cells, sums.over(everything)])
-        at = np.searchsorted(all_cells.keys, cells.keys)
-        return all_cells, [_moved(mask, at, len(all_cells)) for mask in shown], cover
-    relations = build_relations(dimensions, codes_of(dimensions, cells.keys))
-    kept = closure(relations, np.logical_or.reduce([*shown, np.isin(cells.keys, known)]))
-    measures = {name: values[kept] for name, values in cells.measures.items()}
-    return SummedCells(cells.keys[kept], measures), [mask[kept] for mask in shown], cover
+        if asked == "full":
+            return cls(asked, tuple(np.ones(len(d), bool) for d in sums.dimensions))
+        return cls(asked, shown if asked == "shown" else None)
+
+    def kept(
+        self, cells: SummedCells, shown: Sequence[BoolArray], dimensions: Sequence[Dimension], known: IntArray
+    ) -> BoolArray:
+        """The cells that are shown, and the hidden ones that are protected.
+
+        Parameters
+        ----------
+        cells : SummedCells
+            Those of the cross of each table and, if there is one, of the crossed codes.
+        shown : sequence of bool arrays
+            For each table the cells that it shows.
+        known : int array
+            Keys of cells that were published or suppressed before.
+        """
+        if self.name == "full":
+            return np.ones(len(cells), bool)
+        codes = codes_of(dimensions, cells.keys)
+        there = np.logical_or.reduce([*shown, np.isin(cells.keys, known)])
+        if self.crossed is not None:
+            there |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
+        return closure(build_relations(dimensions, codes), there)
 
 
 def crossed_cells(table: Table, progress: Progress) -> int | None:
@@ -195,9 +260,3 @@ def crossed_cells(table: Table, progress: Progress) -> int | None:
     if len(leaves.keys) * math.prod(len(d.levels) for d in table.dimensions) > MOST_CROSSED:
         return None
     return len(add_up(table.dimensions, leaves.keys, {}, progress).keys)
-
-
-def _moved(mask: BoolArray, at: IntArray, size: int) -> BoolArray:
-    out = np.zeros(size, bool)
-    out[at] = mask
-    return out

@@ -20,8 +20,7 @@ class ReleasePlan:
     ----------
     tables : tuple of TableSpec
     cover : str
-        Which hidden cells are protected: those ``"implied"`` by the shown cells, the ``"full"`` cross of all
-        variables, or ``"auto"``: full if that cross has few cells.
+        Which hidden cells are protected, see `tabguard.read.release_cells.Cover`.
     responses : int
         Number of responses.
     cells : tuple of CellsFile

@@ -41,6 +41,15 @@ class Part:
         """Dimensions that are crossed or fixed: their cross contains the table's cells and their siblings."""
         return tuple(sorted((*self.axes, *self.fixed)))
 
+    def codes(self, dimensions: Sequence[Dimension]) -> tuple[BoolArray, ...]:
+        """For each dimension the codes that are shown; of one that the table does not have only that it is about."""
+        out = []
+        for d, dimension in enumerate(dimensions):
+            mask = np.zeros(len(dimension), bool)
+            mask[self.shown.get(d, self.fixed.get(d, 0))] = True
+            out.append(mask)
+        return tuple(out)
+
 
 def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
     """Find the codes that a table shows.

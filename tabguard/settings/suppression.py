@@ -136,14 +136,16 @@ class Suppression:
         "auto",
         kind=str,
         label="Hidden cells",
-        choices=("auto", "implied", "full"),
+        choices=("auto", "implied", "shown", "full"),
         words=(
-            "full for small releases, else implied",
+            "full or cross of shown codes for small releases, else implied",
             "implied by what is shown",
+            "cross of the shown codes of all variables",
             "full cross of all variables",
         ),
         help="Which cells that no table shows are protected too: those that can be calculated or bounded "
-        "from what is shown, or all cells of the cross of all variables.",
+        "from what is shown, also all cells of the cross of the shown codes of all variables, or of all "
+        "their codes.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
 

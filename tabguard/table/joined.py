@@ -133,7 +133,7 @@ class _Joiner:
         if table.contributions is None:  # what is not tabulated today may still not be empty
             seen = np.unique(grid.kinds[cells >= 0])
             cells[(cells < 0) & ~np.isin(grid.kinds, seen)] = _UNSEEN
-        elif self._release.cover == "implied":  # nor what no table and no publication needs
+        elif self._release.cover != "full":  # nor what no table and no publication needs
             cells[(cells < 0) & ~grid.published] = _UNSEEN
         return cells
 

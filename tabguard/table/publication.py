@@ -12,12 +12,13 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, union
+from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable
 from tabguard.table.relations import Relations, build_relations, strides
 
 CROSSED_UP_TO = 20_000
-"""Several tables are joined by the cross of all their variables up to this many cells."""
+"""The cross of all variables is part of a release up to this many cells, where nothing else is asked for."""
 MOST_CELLS = 3_000_000
 """Cells that no table shows, at most."""
 _REST = "\0rest"
@@ -86,7 +87,10 @@ def alone(public: PublicTable) -> Publication:
 
 
 def joined(
-    dimensions: Sequence[Dimension], tables: Sequence[PublicTable], choices: Sequence[Choice]
+    dimensions: Sequence[Dimension],
+    tables: Sequence[PublicTable],
+    choices: Sequence[Choice],
+    crossed: bool = True,
 ) -> Publication | None:
     """Put public tables side by side.
 
@@ -96,6 +100,9 @@ def joined(
         Of the publication; the first one holds the responses.
     choices : sequence of Choice
         One for each table.
+    crossed : bool
+        Whether the release was protected with the cross of the shown codes, or of all; or else with no more
+        cells than follow from those shown.
 
     Returns
     -------
@@ -109,10 +116,13 @@ def joined(
     shown = [
         _codes_of(table, choice, known, dimensions) for table, choice in zip(tables, choices, strict=True)
     ]
-    between = _between(public, inside, [codes @ step for codes in shown])
+    between = _between(public, inside, [codes @ step for codes in shown], crossed)
     if between is None:
         return None
     codes = np.unique(np.concatenate([*shown, between]), axis=0)
+    if not crossed:
+        there = np.isin(codes @ step, np.concatenate(shown) @ step)
+        codes = codes[closure(build_relations(public, codes), there)]
     keys = codes @ step
     value, places = np.full(len(codes), np.nan), np.zeros(len(codes), np.int64)
     cells = [np.searchsorted(keys, mine @ step) for mine in shown]
@@ -179,21 +189,24 @@ def _codes_of(
 
 
 def _between(
-    dimensions: Sequence[Dimension], inside: Sequence[tuple[BoolArray, ...]], shown: Sequence[IntArray]
+    dimensions: Sequence[Dimension],
+    inside: Sequence[tuple[BoolArray, ...]],
+    shown: Sequence[IntArray],
+    crossed: bool,
 ) -> IntArray | None:
     """Codes of the cells that no table shows but that are part of sums with cells that are shown."""
     crosses = [tuple(d == 0 or bool(one[1:].any()) for d, one in enumerate(masks)) for masks in inside]
-    if len(inside) > 1 and np.prod([float(len(d)) for d in dimensions]) <= CROSSED_UP_TO:
+    if crossed and len(inside) > 1 and np.prod([float(len(d)) for d in dimensions]) <= CROSSED_UP_TO:
         crosses.append((True,) * len(dimensions))
     step, found = strides(dimensions), [np.zeros(0, np.int64)]
-    for crossed in dict.fromkeys(crosses):
+    for cross in dict.fromkeys(crosses):
         whole = any(
-            all(mask.all() if c else mask[0] for c, mask in zip(crossed, masks, strict=True))
+            all(mask.all() if c else mask[0] for c, mask in zip(cross, masks, strict=True))
             for masks in inside
         )
         if whole:
             continue  # a table shows all of it
-        sizes = [len(d) if c else 1 for d, c in zip(dimensions, crossed, strict=True)]
+        sizes = [len(d) if c else 1 for d, c in zip(dimensions, cross, strict=True)]
         if np.prod([float(n) for n in sizes]) > MOST_CELLS:
             return None
         cells = np.indices(sizes).reshape(len(sizes), -1).T

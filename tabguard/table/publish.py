@@ -56,11 +56,23 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     public = publish(table, pattern)
     if table.release is None or public.places is None:
         return (public,)
-    seen = _seen(table, pattern)
+    seen, rows = _seen(table, pattern), rows_of(table, pattern)
     return tuple(
-        _cut(public, public.places, evolve(one, cells=np.intersect1d(one.cells, seen)), seen, table, pattern)
-        for one in table.release.tables
+        _cut(public, public.places, evolve(one, cells=cells), seen, table, pattern)
+        for one, cells in zip(table.release.tables, rows, strict=True)
     )
+
+
+def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
+    """For each public table the cell of each of its rows."""
+    seen = _seen(table, pattern)
+    if table.release is None:
+        return (seen,)
+    out = []
+    for one in table.release.tables:
+        cells = np.intersect1d(one.cells, seen)
+        out.append(cells[np.lexsort(table.codes[cells][:, table.axes_of(one)[::-1]].T)])
+    return tuple(out)
 
 
 def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
@@ -100,22 +112,21 @@ def _cut(
     codes = np.column_stack(
         [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
     ).astype(np.int64)
-    order = np.argsort(codes @ strides(dimensions))
     counts = shown_counts(shown, table, pattern)
     mine = places[kept[0]] if several else places[list(shown.responses)]
     return evolve(
         public,
         dimensions=dimensions,
-        codes=freeze(codes[order]),
-        value=freeze(public.value[at[order]]),
-        shown=freeze(public.shown[at[order]]),
+        codes=freeze(codes),
+        value=freeze(public.value[at]),
+        shown=freeze(public.shown[at]),
         response=SEVERAL if several else public.dimensions[0].codes[shown.responses[0]],
         decimals=int(mine.max(initial=0)),
         name=shown.name,
         title="" if shown.title == shown.name else shown.title,
         places=freeze(mine) if several else None,
         levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, kept, strict=True)),
-        counts=None if counts is None else freeze(counts[order]),
+        counts=counts,
     )
 
 

@@ -71,8 +71,8 @@ class Release:
     counting : bool array, shape (n_responses,)
         Responses that are numbers of records.
     cover : str
-        Which hidden cells the release has: ``"implied"``, those that follow from shown cells, or ``"full"``,
-        all other cells of the cross of the variables.
+        Which hidden cells the release has: ``"implied"``, those that follow from shown cells, ``"shown"``,
+        also all other cells of the cross of the codes that are shown, or ``"full"``, of all codes.
     crossed : int or None
         Number of cells in that cross, where reading found it; None: not known.
     stands_for : int array or None, shape (n_responses,)

@@ -35,7 +35,7 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     filled = np.bincount(row[is_member], ~zero[relations.cells[is_member]], len(relations)) > 0
     there = ~zero
     there[relations.totals[filled]] = True  # an empty total says that its members are 0
-    if table.release is not None and table.release.cover == "implied":
+    if table.release is not None and table.release.cover != "full":
         seen = ~table.past | (state >= State.WITHHELD) | zero
         there &= closure(relations, seen)
     assert table.periods is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 
 import numpy as np
-import pytest
 from attrs import evolve
 
 from tabguard.audit import audit, insider_audit

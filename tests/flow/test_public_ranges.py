@@ -15,9 +15,12 @@ from tabguard.flow.public_ranges import adding_ranges
 from tabguard.progress import Progress
 from tabguard.table import publication
 from tabguard.table.arrays import freeze
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables
+from tabguard.table.solution import Solution
+from tabguard.table.standing import Attacker, Finding, Standing, State
 from tabguard.write.public import public_notes
 from tests.release_inputs import write_cells_job, write_release
 
@@ -38,8 +41,23 @@ def release(tmp_path_factory):
     return project, table, Pattern(status)
 
 
+def solution_of(table, pattern, protected=True):
+    """A pattern that is said to be protected, or not, of a table without primaries."""
+    state = State.PASSED if protected else State.FAILED
+    standing = Standing(*(Finding(attacker, state) for attacker in Attacker))
+    none = np.zeros(len(table))
+    case = Case(table, Sensitivity(none.astype(np.int64), none, none, none))
+    return Solution(case, pattern, standing=standing)
+
+
+def ranges_of(project, table, pattern):
+    return adding_ranges(project, solution_of(table, pattern), nothing)
+
+
 def ranged(project, table, pattern, protected=True):
-    return adding_ranges(project, table, protected, nothing)(publish_tables(table, pattern))
+    return adding_ranges(project, solution_of(table, pattern, protected), nothing)(
+        publish_tables(table, pattern)
+    )
 
 
 def test_ranges_of_a_release_have_all_that_an_attacker_leaves_open(release):
@@ -94,7 +112,7 @@ def test_they_are_not_made_from_figures_that_are_withheld(release):
     project, table, pattern = release
     tables = publish_tables(table, pattern)
     other = evolve(table, value=table.value * 7 + 1, frequency=table.frequency * 0 + 5, contributions=None)
-    one, two = (adding_ranges(project, known, True, nothing)(tables) for known in (table, other))
+    one, two = (ranges_of(project, known, pattern)(tables) for known in (table, other))
     for a, b in zip(one, two, strict=True):
         assert np.array_equal(a.low, b.low) and np.array_equal(a.high, b.high)
 
@@ -127,7 +145,7 @@ def test_a_code_that_no_table_shows_changes_nothing(release):
         size.name, (*size.codes, "huge"), (*size.labels, "huge"), (np.append(size.parents[0], 0),)
     )
     known = evolve(table, dimensions=(*table.dimensions[:3], more))
-    one, two = (adding_ranges(project, t, True, nothing)(tables) for t in (table, known))
+    one, two = (ranges_of(project, t, pattern)(tables) for t in (table, known))
     assert one[0].low is not None
     for a, b in zip(one, two, strict=True):
         assert np.array_equal(a.low, b.low) and np.array_equal(a.high, b.high)
@@ -155,7 +173,8 @@ def test_whoever_exports_is_told_why_there_are_none(release, monkeypatch, why):
         table = evolve(table, value=freeze(value))
     said: list[str] = []
     tables = publish_tables(table, pattern)
-    made = adding_ranges(project, table, "protected" not in why, nothing, said.append)(tables)
+    chosen = solution_of(table, pattern, "protected" not in why)
+    made = adding_ranges(project, chosen, nothing, said.append)(tables)
     assert all(one.low is None for one in made)
     assert len(said) == 1 and said[0].startswith("Public ranges are left out: ") and why in said[0]
     told = [note for note in public_notes(made, project.output) if "no ranges" in note]

@@ -1573,6 +1573,10 @@
 <translation>Mit impliziter Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
+<source>With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Mit der Kreuzung der gezeigten Codes ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+</message>
+<message>
 <source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Mit voller Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
@@ -1991,6 +1995,10 @@
 <message>
 <source>Public ranges are left out: {why}.</source>
 <translation>Öffentliche Spannen werden weggelassen: {why}.</translation>
+</message>
+<message>
+<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
+<translation>Öffentliche Spannen werden weggelassen: Leser, die die Kreuzung aller Variablen kennen, könnten {n_cells} zurückgehaltene Werte enger eingrenzen, als ihre Schutzniveaus verlangen, zuerst {cell}. Schützen Sie mit cover = „shown“ oder „full“.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -19908,20 +19916,24 @@ Gini {gini:.2f}</translation>
 <translation>Verborgene Zellen</translation>
 </message>
 <message>
-<source>full for small releases, else implied</source>
-<translation>vollständig bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
+<source>full or shown for small releases, else implied</source>
+<translation>vollständig oder gezeigt bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
 <translation>abgeleitet aus dem Dargestellten</translation>
 </message>
 <message>
+<source>cross of the shown codes of all variables</source>
+<translation>Kreuzung der gezeigten Codes aller Variablen</translation>
+</message>
+<message>
 <source>full cross of all variables</source>
 <translation>vollständige Kreuzung aller Variablen</translation>
 </message>
 <message>
-<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation>Welche in keiner Tabelle dargestellten Zellen mitgeschützt werden: die aus dem Dargestellten berechenbaren oder eingrenzbaren, oder alle Zellen der Kreuzung aller Variablen.</translation>
+<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, also all cells of the cross of the shown codes of all variables, or of all their codes.</source>
+<translation>Welche in keiner Tabelle dargestellten Zellen mitgeschützt werden: die aus dem Dargestellten berechenbaren oder eingrenzbaren, auch alle Zellen der Kreuzung der gezeigten Codes aller Variablen, oder aller ihrer Codes.</translation>
 </message>
 <message>
 <source>Threads</source>

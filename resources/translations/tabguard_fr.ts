@@ -1573,6 +1573,10 @@
 <translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
+<source>With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Avec le croisement des codes montrés ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires montrées et {hidden_at_risk:,} cachées à risque.</translation>
+</message>
+<message>
 <source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Avec la couverture complète ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
@@ -1991,6 +1995,10 @@
 <message>
 <source>Public ranges are left out: {why}.</source>
 <translation>Les intervalles publics sont omis : {why}.</translation>
+</message>
+<message>
+<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
+<translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = « shown » ou « full ».</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -19908,20 +19916,24 @@ Gini {gini:.2f}</translation>
 <translation>Cellules cachées</translation>
 </message>
 <message>
-<source>full for small releases, else implied</source>
-<translation>complètes pour les petits ensembles de tableaux, sinon déduites</translation>
+<source>full or shown for small releases, else implied</source>
+<translation>complètes ou montrées pour les petits ensembles de tableaux, sinon déduites</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
 <translation>déduites de ce qui est montré</translation>
 </message>
 <message>
+<source>cross of the shown codes of all variables</source>
+<translation>croisement des codes montrés de toutes les variables</translation>
+</message>
+<message>
 <source>full cross of all variables</source>
 <translation>croisement complet de toutes les variables</translation>
 </message>
 <message>
-<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, or all cells of the cross of all variables.</source>
-<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, ou toutes les cellules du croisement de toutes les variables.</translation>
+<source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, also all cells of the cross of the shown codes of all variables, or of all their codes.</source>
+<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, aussi toutes les cellules du croisement des codes montrés de toutes les variables, ou de tous leurs codes.</translation>
 </message>
 <message>
 <source>Threads</source>

@@ -179,7 +179,8 @@ def read(
         ``{"name": "T1", "dimensions": ["industry", "region"], "levels": {"industry": 2}}``.
     cover : str
         Which cells that no table of a release shows are protected too: ``"implied"`` by what is shown,
-        ``"full"``, all of the cross of the dimensions, or ``"auto"``: full where that cross has few cells.
+        ``"shown"``, the cross of the shown codes, ``"full"``, that of all codes, or ``"auto"``: the widest of
+        few cells.
     suppress_empty : bool
         Whether cells without contributors may be suppressed: readers do not know which cells are empty. Cells
         whose meaning in `output` is structural stay zeros that everybody knows. Several responses then have

@@ -138,7 +138,7 @@ class Suppression:
         label="Hidden cells",
         choices=("auto", "implied", "shown", "full"),
         words=(
-            "full or cross of shown codes for small releases, else implied",
+            "full or shown for small releases, else implied",
             "implied by what is shown",
             "cross of the shown codes of all variables",
             "full cross of all variables",

@@ -11,7 +11,6 @@ from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_ints
 from tabguard.table.connected import connected_components
-from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
@@ -164,29 +163,30 @@ def coupled_cells(table: Table) -> IntArray:
 def equal_cells(table: Table) -> IntArray:
     """Number the groups of cells with the same records, shape (n_cells,); −1 for cells on their own.
 
-    A code and its only part have the same cells. Responses that add up to others have not.
+    A total has the same records as its only member that is not empty, and as another total of the same
+    members. Responses that add up to others have not.
     """
-    same, first = np.array(table.codes, np.int64), 0 if table.release is None else 1
-    joined = False
-    for d, dimension in enumerate(table.dimensions[first:], start=first):
-        one, other = _only_parts(dimension)
-        joined = joined or bool(len(one))
-        same[:, d] = connected_components(len(dimension), one, other)[1][table.codes[:, d]]
-    if not joined:
-        return np.full(len(table), -1, np.int64)
-    group = np.unique(same @ strides(table.dimensions), return_inverse=True)[1]
-    return np.where(np.bincount(group)[group] > 1, group, -1)
-
-
-def _only_parts(dimension: Dimension) -> tuple[IntArray, IntArray]:
-    """Codes that are the only part of another one in some roll-up, and those other codes."""
-    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for above in dimension.parents:
-        parts = np.bincount(above[above >= 0], minlength=len(dimension))
-        only = np.flatnonzero((above >= 0) & (parts[np.maximum(above, 0)] == 1))
-        one.append(only)
-        other.append(above[only])
-    return np.concatenate(one), np.concatenate(other)
+    relations, n = table.relations, len(table)
+    if not len(relations):
+        return np.full(n, -1, np.int64)
+    starts, cells = relations.indptr[:-1], relations.cells
+    response = np.zeros(n, np.int64) if table.release is None else table.codes[:, 0]
+    own = np.minimum.reduceat(response[cells], starts) == np.maximum.reduceat(response[cells], starts)
+    name = np.random.default_rng(0).integers(
+        2**62, size=n
+    )  # sums of random names are equal for equal members
+    group = np.arange(n)
+    while True:
+        names = name[group]
+        sums = np.add.reduceat(names[cells], starts) - names[relations.totals]
+        label = np.unique(np.concatenate([names, sums]), return_inverse=True)[1]
+        one = np.concatenate([np.arange(n), relations.totals[own]])
+        other = n + np.concatenate([label[:n], label[n:][own]])
+        joined = connected_components(2 * n + len(relations), one, other)[1][:n]
+        _, first, joined = np.unique(joined, return_index=True, return_inverse=True)
+        if len(first) == len(np.unique(group)):
+            return np.where(np.bincount(joined)[joined] > 1, joined, -1)
+        group = first[joined]
 
 
 def _numbered(n: int, one: IntArray, other: IntArray) -> IntArray:

@@ -1749,6 +1749,14 @@
 <translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 <message>
+<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: protect again, or publish them.</source>
+<translation>{n_cells:,} gesperrte Zellen schützen nichts, da veröffentlichte Werte sie verraten, zuerst {cell}: Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
+</message>
+<message>
+<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: a decision, an earlier publication or another response keeps them.</source>
+<translation>{n_cells:,} gesperrte Zellen schützen nichts, da veröffentlichte Werte sie verraten, zuerst {cell}: Eine Entscheidung, eine frühere Veröffentlichung oder ein anderes Merkmal hält sie gesperrt.</translation>
+</message>
+<message>
 <source>A file of the project is not there.</source>
 <translation>Eine Datei des Projekts ist nicht vorhanden.</translation>
 </message>

@@ -1749,6 +1749,14 @@
 <translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 <message>
+<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: protect again, or publish them.</source>
+<translation>{n_cells:,} cellules supprimées ne protègent rien, car des chiffres publiés les révèlent, la première étant {cell} : protégez à nouveau, ou publiez-les.</translation>
+</message>
+<message>
+<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: a decision, an earlier publication or another response keeps them.</source>
+<translation>{n_cells:,} cellules supprimées ne protègent rien, car des chiffres publiés les révèlent, la première étant {cell} : une décision, une publication antérieure ou une autre réponse les garde supprimées.</translation>
+</message>
+<message>
 <source>A file of the project is not there.</source>
 <translation>Un fichier du projet est introuvable.</translation>
 </message>

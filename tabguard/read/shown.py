@@ -42,7 +42,7 @@ class Part:
         return tuple(sorted((*self.axes, *self.fixed)))
 
     def codes(self, dimensions: Sequence[Dimension]) -> tuple[BoolArray, ...]:
-        """For each dimension the codes that are shown; of one that the table does not have only that it is about."""
+        """For each dimension the codes that are shown, or the one that the table is about."""
         out = []
         for d, dimension in enumerate(dimensions):
             mask = np.zeros(len(dimension), bool)

@@ -23,6 +23,7 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
+from tabguard.table.worked_out import idle
 
 _SMALL_RELEASE = 10_000
 """Number of cells, hidden ones included, up to which releases are improved without being asked."""
@@ -83,9 +84,13 @@ def suppress(
             found = evolve(found, hidden=run.with_all_sums(found.hidden))
     complete = complete and _settled(found, insiders)
     hindered, unreached = _unprotected(run, found)
+    found = evolve(found, hidden=found.hidden.copy())
     base = first_pattern(case.sensitivity, case.constraints, start)
+    pattern = _pattern(base, found.hidden[: run.n_cells], complete)
+    spare, _ = idle(case, pattern, settings.same_pattern)  # of a start pattern, or beside forced figures
+    found.hidden[spare] = False
     result = SuppressionResult(
-        pattern=_pattern(base, found.hidden[: run.n_cells], complete),
+        pattern=pattern.with_status(spare, Status.PUBLISHED),
         hindered=hindered,
         cost=run.problem.cost_of(found.hidden),
         lower_bound=None,

@@ -23,6 +23,7 @@ from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
+from tabguard.flow.idle import idle_words
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
@@ -223,11 +224,18 @@ class ExportDialog(JobDialog):
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
             card.show_files(files[audience])
+        more = list(self._idle())
         if titled.output.ranges and permitted and not stands.protected:
-            names = self.cards[Audience.PUBLIC].names
-            names.setText(
-                f"{names.text()}\n{tr('Public ranges are left out: the tables are not protected.')}"
-            )
+            more.append(tr("Public ranges are left out: the tables are not protected."))
+        names = self.cards[Audience.PUBLIC].names
+        names.setText("\n".join([names.text(), *more]))
+
+    def _idle(self) -> tuple[str, ...]:
+        """What is suppressed in vain, which an edit may have left."""
+        solution, project = self._document.solution, self._document.project
+        if solution is None or project is None:
+            return ()
+        return idle_words(solution, project.suppression.same_pattern)
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""

@@ -1,0 +1,170 @@
+"""Random jobs with public ranges: none is narrower than a level, and no reader can narrow it further.
+
+The judge reads the CSV files only. It knows which codes the tables show, that no figure is negative and which
+cells are empty, and bounds each withheld figure by programs of its own over the cross of the shown codes.
+
+    python -m tests.proof.ranges 60        # figures of that many jobs
+"""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+from scipy.optimize import linprog
+
+from tabguard.batch import protect_project, write_outcome
+from tabguard.flow import stages
+from tabguard.progress import Progress
+
+Name = tuple[str, ...]
+_RULES = (
+    "frequency = { n = 4, range = 100 }",
+    "frequency = { n = 3, range = 30 }",
+    "p_percent = { p = 15 }",
+    "frequency = { n = 3, range = 50 }\np_percent = { p = 10 }",
+)
+
+
+def write_job(folder: Path, rng: np.random.Generator, cover: str = "") -> Path:
+    """Two or three tables over three variables with many codes, of which the tables show the upper ones."""
+    groups, leaves = int(rng.integers(2, 4)), int(rng.choice([3, 40]))
+    for d in "abc":
+        lines = [f"{d}{g},T" for g in range(groups)]
+        lines += [f"{d}{g}_{i},{d}{g}" for g in range(groups) for i in range(leaves)]
+        (folder / f"{d}.csv").write_text("code,parent\nT,\n" + "\n".join(lines) + "\n")
+    rows, firms = ["id,a,b,c,v"], int(rng.integers(30, 90))
+    for i in range(firms):
+        codes = (f"{d}{int(groups * rng.random() ** 1.7)}_{rng.integers(leaves)}" for d in "abc")
+        rows.append(f"e{i},{','.join(codes)},{int(np.exp(rng.normal(3, 1))) + 1}")
+    (folder / "r.csv").write_text("\n".join(rows) + "\n")
+    job = '[data]\nrecords = "r.csv"\n[variables]\nresponse = "v"\nrespondent = "id"\ndecimals = 0\n'
+    job += '[hierarchies]\na = "a.csv"\nb = "b.csv"\nc = "c.csv"\n[rules]\n' + str(rng.choice(_RULES)) + "\n"
+    pairs = list(itertools.combinations("abc", 2))[: int(rng.choice([2, 3], p=[0.2, 0.8]))]
+    for one, other in pairs:
+        job += f'[[tables]]\nname = "{one}{other}"\ndimensions = ["{one}", "{other}"]\n'
+        job += f"levels = {{ {one} = 2, {other} = 2 }}\n"
+    job += "[suppression]\nexact_up_to = 0\nthreads = 1\n" + (f'cover = "{cover}"\n' if cover else "")
+    (folder / "job.toml").write_text(job + "[output]\nranges = true\n")
+    return folder / "job.toml"
+
+
+def read_public(folder: Path) -> tuple[dict[Name, float | None], dict[Name, tuple[float, float]]]:
+    """The figures of all public files by cell, None for a mark, and the ranges of those that are withheld."""
+    figures: dict[Name, float | None] = {}
+    ranges: dict[Name, tuple[float, float]] = {}
+    for path in sorted(folder.glob("*_PUBLIC.csv")):
+        with path.open(encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file):
+                name = tuple(row.get(d) or "T" for d in "abc")
+                name = tuple("T" if code == "Total" else code for code in name)
+                figures[name] = None if row["v"] == "x" else float(row["v"])
+                if "at least" in row and row["v"] == "x":
+                    low, high = row["at least"], row["at most"]
+                    ranges[name] = (
+                        -np.inf if low == "x" else float(low),
+                        np.inf if high == "x" else float(high),
+                    )
+    return figures, ranges
+
+
+def attack(figures: dict[Name, float | None], crossed: bool, aim: Name) -> tuple[float, float]:
+    """What follows for one cell: over the cross of the shown codes, or over the cells of the tables alone."""
+    codes = [sorted({name[d] for name in figures} - {"T"}) for d in range(3)]
+    shown = [tuple(name) for name in figures]
+    if crossed:
+        inner = list(itertools.product(*codes))
+        rows = {
+            n: [all(c in ("T", k) for c, k in zip(n, leaf, strict=True)) for leaf in inner] for n in shown
+        }
+        known = [n for n in shown if figures[n] is not None]
+        matrix = [rows[n] for n in known]
+        right = [figures[n] for n in known]
+        empty = _empty(figures, codes)
+        matrix += [
+            [all(c in ("T", k) for c, k in zip(n, leaf, strict=True)) for leaf in inner] for n in empty
+        ]
+        right += [0.0] * len(empty)
+        goal = np.array(rows[aim], float)
+    else:
+        place = {n: i for i, n in enumerate(shown)}
+        matrix, right = [], []
+        for n in shown:
+            for d in range(3):
+                members = [(*n[:d], k, *n[d + 1 :]) for k in codes[d]]
+                if n[d] == "T" and any(m in place for m in members):
+                    row = np.zeros(len(shown))
+                    row[place[n]] = -1.0
+                    row[[place[m] for m in members if m in place]] = 1.0
+                    matrix.append(row)
+                    right.append(0.0)
+            if figures[n] is not None:
+                matrix.append(np.arange(len(shown)) == place[n])
+                right.append(figures[n])
+        goal = np.zeros(len(shown))
+        goal[place[aim]] = 1.0
+    given = {"A_eq": np.array(matrix, float), "b_eq": np.array(right, float), "bounds": (0, None)}
+    ends = [linprog(sign * goal, **given, method="highs") for sign in (1, -1)]
+    return ends[0].fun, -ends[1].fun if ends[1].status == 0 else np.inf
+
+
+def _empty(figures: dict[Name, float | None], codes: list[list[str]]) -> list[Name]:
+    """Cells that a table would show if they were not empty."""
+    kinds = {tuple(code == "T" for code in name) for name in figures}
+    return [
+        n
+        for n in itertools.product(*(["T", *c] for c in codes))
+        if tuple(k == "T" for k in n) in kinds and n not in figures
+    ]
+
+
+def judged(seed: int, cover: str = "") -> tuple[list[str], Counter[str]]:
+    """What is wrong with the ranges of one job, and how much was looked at."""
+    rng, counts = np.random.default_rng(seed), Counter[str]()
+    out: list[str] = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        project = stages.open_job(write_job(folder, rng, cover))
+        done = protect_project(project, Progress())
+        write_outcome(done, project, folder / "out", Progress())
+        figures, ranges = read_public(folder / "out" / "public")
+    solution = done.solution
+    table = solution.table
+    counts["jobs"] += 1
+    counts[f"cover {table.release.cover}"] += 1
+    counts["protected"] += solution.protected
+    counts["with ranges"] += bool(ranges)
+    levels = solution.sensitivity
+    for cell in np.flatnonzero(levels.primary & ~table.hidden).tolist():
+        aim = tuple("T" if code == "Total" else code for code in table.names(cell)[1:])
+        if aim not in ranges:
+            continue
+        counts["primaries printed"] += 1
+        low, high = ranges[aim]
+        value = float(table.value[cell])
+        least, most = attack(figures, table.release.cover != "implied", aim)
+        for who, below, above in (("printed", low, high), ("attacked", least, most)):
+            slack = 1e-5 * max(value, 1.0)
+            if above < value + levels.upper[cell] - slack:
+                out.append(f"{seed}: {aim} {who} up to {above}, not {value + levels.upper[cell]}")
+            if below > max(value - levels.lower[cell], 0.0) + slack:
+                out.append(f"{seed}: {aim} {who} from {below}, not {value - levels.lower[cell]}")
+            if above - below < levels.sliding[cell] - slack:
+                out.append(f"{seed}: {aim} {who} {above - below} wide, not {levels.sliding[cell]}")
+        if low > least + 1e-6 * max(value, 1.0) or high < most - 1e-6 * max(value, 1.0):
+            out.append(f"{seed}: {aim} is printed within {low}, {high}; {least}, {most} follow")
+    return out, counts
+
+
+if __name__ == "__main__":
+    total, wrong = Counter[str](), list[str]()
+    for number in range(int(sys.argv[1])):
+        found, more = judged(number, ("", "", "shown", "implied")[number % 4])
+        wrong += found
+        total += more
+    print(*wrong, dict(total), sep="\n")

@@ -1,0 +1,120 @@
+"""Suppressed cells that published figures tell protect nothing: they are found, dropped, or named."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tabguard.flow import stages
+from tabguard.flow.idle import idle_words
+from tabguard.gui.document.document import Document
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.solution import Solution
+from tabguard.table.worked_out import worked_out
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["industry", "region"]
+response = "turnover"
+respondent = "id"
+[hierarchies]
+industry = ["industry.csv", "size.csv"]
+[rules]
+p_percent = { p = 10 }
+"""
+
+
+@pytest.fixture(scope="module")
+def read(tmp_path_factory):
+    """In N there is nothing of A1; big and B are the same industries in two roll-ups; C has one part."""
+    folder = tmp_path_factory.mktemp("equal")
+    industries = "code,parent\nTotal,\nA,Total\nB,Total\nC,Total\nA1,A\nA2,A\nB1,B\nB2,B\nC1,C\n"
+    (folder / "industry.csv").write_text(industries)
+    sizes = "code,parent\nTotal,\nbig,Total\nsmall,Total\nB1,big\nB2,big\nA1,small\nA2,small\nC1,small\n"
+    (folder / "size.csv").write_text(sizes)
+    rows = ["id,industry,region,turnover"]
+    for i, (leaf, region) in enumerate((c, r) for c in ("A1", "A2", "B1", "B2", "C1") for r in "NSW"):
+        if (leaf, region) != ("A1", "N"):
+            rows += [f"{leaf}{region}{k},{leaf},{region},{100 + 10 * k + i}" for k in range(5)]
+    (folder / "records.csv").write_text("\n".join(rows) + "\n")
+    (folder / "job.toml").write_text(JOB)
+    project = stages.open_job(folder / "job.toml")
+    return project, stages.load(project, Progress())
+
+
+def cells(table, *names):
+    places = [[d.index[c] for d, c in zip(table.dimensions, name.split(), strict=True)] for name in names]
+    return np.array([table.find(tuple(place)) for place in places])
+
+
+def pattern_of(table, *names):
+    status = np.zeros(len(table), np.uint8)
+    if names:
+        status[cells(table, *names)] = Status.SECONDARY
+    return Pattern(status)
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [("A N", "A2 N"), ("C S", "C1 S"), ("B W", "big W")],
+    ids=["sister empty", "only child", "roll-ups"],
+)
+def test_cells_with_the_same_records_are_equal(read, pair):
+    table = read[1].table
+    one, other = cells(table, *pair)
+    assert table.equal.group[one] == table.equal.group[other] >= 0
+    assert table.equal.group[cells(table, "A S")[0]] < 0
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("A2 N",), ("C1 S",), ("big W",), ("B1 W",), ("A S", "small S")],
+    ids=["sister empty", "only child", "roll-ups", "one of a sum", "one after the other"],
+)
+def test_what_published_figures_tell_is_found(read, names):
+    table = read[1].table
+    pattern = pattern_of(table, *names)
+    assert np.array_equal(worked_out(table, pattern.suppressed), pattern.suppressed)
+
+
+def test_cells_that_hide_one_another_are_not_told(read):
+    table = read[1].table
+    block = pattern_of(table, "B1 S", "B2 S", "B1 W", "B2 W")
+    assert not worked_out(table, block.suppressed).any()
+
+
+def test_a_decision_in_the_window_is_about_the_cell_with_the_same_records_too(read):
+    """As after: protect, force publish E2 × S1, where E21 is empty."""
+    project, loaded = read
+    document = Document()
+    document.open_project(project, loaded)
+    case = stages.judged(loaded.table, project, Progress())
+    document.set_judged(document.snapshot, case.constraints, case.sensitivity)
+    both = cells(loaded.table, "A N", "A2 N")
+    document.decide(both[:1], Kind.SUPPRESS, "", "why", "me")
+    assert document.pattern.suppressed[both].all()
+    document.decide(both[:1], Kind.PUBLISH, "", "why", "me")
+    assert not document.pattern.suppressed[both].any()
+    assert len(set(document.pattern.status[both])) == 1
+
+
+def test_a_run_drops_what_a_start_pattern_suppresses_in_vain(read):
+    project, loaded = read
+    case = stages.judged(loaded.table, project, Progress())
+    start = pattern_of(loaded.table, "A2 N", "B1 W", "B1 S", "B2 S")
+    found = stages.protect(case, project, Progress(), start)
+    assert not worked_out(loaded.table, found.pattern.suppressed).any()
+    assert not found.pattern.suppressed[cells(loaded.table, "A2 N", "B1 W")].any()
+
+
+def test_what_an_edit_leaves_is_named_before_an_export(read):
+    project, loaded = read
+    case = stages.judged(loaded.table, project, Progress())
+    solution = Solution(case, pattern_of(loaded.table, "B1 W"))
+    (words,) = idle_words(solution, same_pattern=False)
+    assert words.startswith("1 suppressed cells protect nothing") and "B1 × W" in words
+    assert not idle_words(Solution(case, pattern_of(loaded.table)), False)

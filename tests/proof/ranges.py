@@ -3,7 +3,7 @@
 The judge reads the CSV files only. It knows which codes the tables show, that no figure is negative and which
 cells are empty, and bounds each withheld figure by programs of its own over the cross of the shown codes.
 
-    python -m tests.proof.ranges 60        # figures of that many jobs
+    python -m tests.proof.ranges 0 60        # figures of these jobs
 """
 
 from __future__ import annotations
@@ -32,15 +32,18 @@ _RULES = (
 
 
 def write_job(folder: Path, rng: np.random.Generator, cover: str = "") -> Path:
-    """Two or three tables over three variables with many codes, of which the tables show the upper ones."""
-    groups, leaves = int(rng.integers(2, 4)), int(rng.choice([3, 40]))
+    """Two or three tables over three variables, of whose codes they show the upper ones."""
+    groups, large = int(rng.integers(3, 6)), bool(rng.random() < 0.4)
+    leaves = 40 if large else 3  # the cross of all codes is above, or below, what cover auto covers in full
     for d in "abc":
         lines = [f"{d}{g},T" for g in range(groups)]
         lines += [f"{d}{g}_{i},{d}{g}" for g in range(groups) for i in range(leaves)]
         (folder / f"{d}.csv").write_text("code,parent\nT,\n" + "\n".join(lines) + "\n")
-    rows, firms = ["id,a,b,c,v"], int(rng.integers(30, 90))
+    rows, firms = ["id,a,b,c,v"], int(rng.integers(800, 1000) if large else rng.integers(60, 140))
     for i in range(firms):
-        codes = (f"{d}{int(groups * rng.random() ** 1.7)}_{rng.integers(leaves)}" for d in "abc")
+        codes = (
+            f"{d}{int(groups * rng.random() ** (5 if large else 2))}_{rng.integers(leaves)}" for d in "abc"
+        )
         rows.append(f"e{i},{','.join(codes)},{int(np.exp(rng.normal(3, 1))) + 1}")
     (folder / "r.csv").write_text("\n".join(rows) + "\n")
     job = '[data]\nrecords = "r.csv"\n[variables]\nresponse = "v"\nrespondent = "id"\ndecimals = 0\n'
@@ -49,7 +52,9 @@ def write_job(folder: Path, rng: np.random.Generator, cover: str = "") -> Path:
     for one, other in pairs:
         job += f'[[tables]]\nname = "{one}{other}"\ndimensions = ["{one}", "{other}"]\n'
         job += f"levels = {{ {one} = 2, {other} = 2 }}\n"
-    job += "[suppression]\nexact_up_to = 0\nthreads = 1\n" + (f'cover = "{cover}"\n' if cover else "")
+    job += f"[suppression]\nexact_up_to = 0\nthreads = 1\ninsiders = {str(rng.random() < 0.2).lower()}\n" + (
+        f'cover = "{cover}"\n' if cover else ""
+    )
     (folder / "job.toml").write_text(job + "[output]\nranges = true\n")
     return folder / "job.toml"
 
@@ -163,8 +168,9 @@ def judged(seed: int, cover: str = "") -> tuple[list[str], Counter[str]]:
 
 if __name__ == "__main__":
     total, wrong = Counter[str](), list[str]()
-    for number in range(int(sys.argv[1])):
+    for number in range(*map(int, sys.argv[1:])):
         found, more = judged(number, ("", "", "shown", "implied")[number % 4])
         wrong += found
         total += more
-    print(*wrong, dict(total), sep="\n")
+        print(number, *found, dict(total), sep="\n", flush=True)
+    print(f"{len(wrong)} narrower", *wrong, sep="\n")

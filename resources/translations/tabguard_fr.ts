@@ -1574,7 +1574,7 @@
 </message>
 <message>
 <source>With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec le croisement des codes montrés ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires montrées et {hidden_at_risk:,} cachées à risque.</translation>
+<translation>Avec le croisement des codes montrés ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires montrées et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
@@ -2006,7 +2006,7 @@
 </message>
 <message>
 <source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
-<translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = « shown » ou « full ».</translation>
+<translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = « shown » ou « full ».</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -19941,7 +19941,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Which cells that no table shows are protected too: those that can be calculated or bounded from what is shown, also all cells of the cross of the shown codes of all variables, or of all their codes.</source>
-<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, aussi toutes les cellules du croisement des codes montrés de toutes les variables, ou de tous leurs codes.</translation>
+<translation>Quelles cellules qu’aucun tableau ne montre sont aussi protégées : celles que l’on peut calculer ou borner à partir de ce qui est montré, aussi toutes les cellules du croisement des codes montrés de toutes les variables, ou de tous leurs codes.</translation>
 </message>
 <message>
 <source>Threads</source>

@@ -14912,6 +14912,10 @@ Gini {gini:.2f}</translation>
 <translation>Wissen der Angreifer</translation>
 </message>
 <message>
+<source>The trail of exports could not be written: {why} ({place}).</source>
+<translation>Der Verlauf der Ausgaben konnte nicht geschrieben werden: {why} ({place}).</translation>
+</message>
+<message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
 <translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
 </message>

@@ -14912,6 +14912,10 @@ Gini {gini:.2f}</translation>
 <translation>connaissances des attaquants</translation>
 </message>
 <message>
+<source>The trail of exports could not be written: {why} ({place}).</source>
+<translation>Le journal des exports n’a pas pu être écrit : {why} ({place}).</translation>
+</message>
+<message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
 <translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
 </message>

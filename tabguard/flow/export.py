@@ -159,7 +159,8 @@ def export(
         return certificates.proof(done.solution, project, progress)
 
     def remember() -> None:
-        export_trail.record(_entry(done, order, run), done.solution.pattern.status)
+        if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):
+            tell(words)
         if published and not inside and record is not None and (content := footprint()) is not None:
             links.remember(record, content)  # no internal file may lie with public ones
 

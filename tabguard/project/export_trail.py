@@ -40,11 +40,13 @@ def exports_file() -> Path:
     return shared / f"{plain}.tgtrail"
 
 
-def record(act: Entry, pattern: ByteArray | None = None) -> None:
+def record(act: Entry, pattern: ByteArray | None = None) -> str:
     """Append an export or a job, before its files appear.
 
-    Where the user's own folder cannot be written to, nothing is recorded; where the policy names a folder for
-    the trail, nothing is exported then.
+    Returns
+    -------
+    str
+        That nothing was recorded and why, where the user's own folder cannot be written to; else empty.
 
     Raises
     ------
@@ -58,6 +60,10 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
             str(exports_file()),
             tr("{why}. Ask the administrator for write access to the folder.", why=failed),
         )
+    place = exports_file()
+    return failed and tr(
+        "The trail of exports could not be written: {why} ({place}).", why=failed, place=place
+    )
 
 
 def record_sight(name: str) -> None:
@@ -96,9 +102,7 @@ def _append_entry(act: Entry, pattern: ByteArray | None) -> str:
     return ""
 
 
-def record_files(
-    name: str, paths: Collection[Path], said: str = "", pattern: ByteArray | None = None
-) -> None:
+def record_files(name: str, paths: Collection[Path], said: str = "", pattern: ByteArray | None = None) -> str:
     """Append an export of confidential files that is no job, and refuse it where a cloud gets them.
 
     Parameters
@@ -117,7 +121,8 @@ def record_files(
     for folder in folders:
         check_cloud(folder)
     listed = f"{', '.join(path.name for path in paths)} in {', '.join(map(str, folders))}"
-    record(Entry(EXPORT, reason=". ".join(filter(None, (f"“{name}”", said.rstrip("."), listed)))), pattern)
+    words = ". ".join(filter(None, (f"“{name}”", said.rstrip("."), listed)))
+    return record(Entry(EXPORT, reason=words), pattern)
 
 
 def exports() -> Trail:

@@ -43,6 +43,12 @@ def test_jobs_and_exports_are_recorded_before_their_files_appear(job, tmp_path, 
     assert main(["project", "trail"]) == 2 and main(["project", "trail", "x.tgproj", "--exports"]) == 2
 
 
+def test_a_trail_that_cannot_be_written_is_told_with_the_result(job, capsys):
+    exports_file().mkdir(parents=True)  # as good as a folder without the right to write
+    assert main(["protect", str(job)]) == 0
+    assert "The trail of exports could not be written" in capsys.readouterr().out
+
+
 def test_what_is_withheld_is_not_recorded_as_published(job, tmp_path):
     text = job.read_text(encoding="utf-8").replace("[output]", "[output]\napproval = true")
     job.write_text(text, encoding="utf-8")

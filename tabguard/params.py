@@ -60,7 +60,8 @@ _BETWEEN = {
 """By whether the ends themselves are refused."""
 
 
-def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
+def check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
+    """Validate a field by its declaration; raises `SettingError`."""
     param: Param = attribute.metadata["param"]
     key = attribute.name
     if param.choices:
@@ -84,6 +85,31 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
         )
 
 
+def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
+    """A converter that refuses values of other types with a `SettingError`."""
+
+    def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
+        ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
+        if isinstance(value, bool) and kind is not bool:
+            ok = False
+        if not ok:
+            raise SettingError(
+                tr(_NEEDED[kind], label=tr(label)),
+                attribute.name,
+                tr("Change the type of the value."),
+            )
+        try:
+            return kind(value)
+        except OverflowError:
+            raise SettingError(
+                tr("“{label}” is too large a number.", label=tr(label)),
+                attribute.name,
+                tr("Use a smaller one."),
+            ) from None
+
+    return attrs.Converter(convert, takes_field=True)
+
+
 def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = False, **declared: Any) -> Any:
     """Declare a setting as an attrs field.
 
@@ -99,30 +125,12 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
         The fields of `Param`.
     """
 
-    def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
-        ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
-        if isinstance(value, bool) and kind is not bool:
-            ok = False
-        if not ok:
-            raise SettingError(
-                tr(_NEEDED[kind], label=tr(declared["label"])),
-                attribute.name,
-                tr("Change the type of the value."),
-            )
-        try:
-            return kind(value)
-        except OverflowError:
-            raise SettingError(
-                tr("“{label}” is too large a number.", label=tr(declared["label"])),
-                attribute.name,
-                tr("Use a smaller one."),
-            ) from None
-
-    converter = attrs.Converter(convert, takes_field=True)
     known: dict[str, object] = {"param": Param(**declared)}
     if later:
         known["later"] = True  # see `tabguard.table.kept`
-    return attrs.field(default=default, converter=converter, validator=_check, metadata=known)
+    return attrs.field(
+        default=default, converter=typed(kind, declared["label"]), validator=check, metadata=known
+    )
 
 
 def switch(label: str, help: str) -> Any:

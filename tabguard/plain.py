@@ -215,7 +215,11 @@ class _Reader:
         if origin in (Union, types.UnionType):
             if raw is None and type(None) in inner:
                 return None
-            return self._value(next(t for t in inner if t is not type(None)), raw, where)
+            kinds = [kind for kind in inner if kind is not type(None)]
+            listed = isinstance(raw, list)
+            return self._value(
+                next((kind for kind in kinds if (get_origin(kind) is tuple) == listed), kinds[0]), raw, where
+            )
         if origin is tuple:
             if not isinstance(raw, list):
                 raise _wrong(where)

@@ -199,11 +199,25 @@ def test_weights_are_used_where_they_are_asked_for() -> None:
         ("P(10,1)|P(15,1)", Rules((PPercent(15),)), "largest p"),
         (
             "NK(1,75)|NK(0,0)|NK(2,85)",
-            Rules((Dominance(1, 75), Dominance(2, 85)), level="both"),
-            "the stricter now hold for both",
+            Rules((Dominance(1, 75, level="unit"), Dominance(2, 85, level="holding")), level="both"),
+            "",
         ),
         ("FREQ(1,5)|FREQ(3,0)", Rules((Frequency(3, 5),), level="holding"), ""),
         ("REQ(70,3,10)", Rules((Request(70, 100, 3, 10),)), ""),
+        ("REQ(0,0,0,0)|REQ(70,0,3,10)", Rules((Request(70, 0, 3, 10),), level="holding"), ""),
+        ("REQ(100,50,0,10)", Rules((Request(100, 50, 0, 10),)), ""),
+        (
+            "FREQ(10,5)|FREQ(3,5)|P(10,1)",
+            Rules(
+                (
+                    PPercent(10, level="unit"),
+                    Frequency(10, 5, level="unit"),
+                    Frequency(3, 5, level="holding"),
+                ),
+                "both",
+            ),
+            "",
+        ),
     ],
 )
 def test_safety_rules_are_understood(text: str, rules: Rules, note: str) -> None:

@@ -2,12 +2,17 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard import batch
 from tabguard.convert import replay
+from tabguard.flow import stages
+from tabguard.kinds import Dominance
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 
 TABLE = """A;X;20;4
 A;Y;30;4
@@ -94,3 +99,44 @@ def test_a_cell_that_a_rule_finds_unsafe_is_published_where_it_is_made_safe(tmp_
     done = outcome(tmp_path)
     assert cells_with(done, Status.PRIMARY) == {"A × X"} and "C × Z" in cells_with(done, Status.PUBLISHED)
     assert "Published by decision although primary: 1." in done.lines()
+
+
+APART = """<OPENMICRODATA> "m.csv"
+<OPENMETADATA> "m.rda"
+<SPECIFYTABLE> "s""r"|"v"||
+<SAFETYRULE> NK(2, 70)|MIS(1)|NK(0, 0)|FREQ(0, 0)|REQ(0,0,0,0)|NK(1, 90)|FREQ(1, 20)
+<READMICRODATA>
+<SUPPRESS> OPT(1)
+<WRITETABLE> (1, 2, AS+, "out.csv")
+"""
+APART_LAYOUT = """<SEPARATOR> ,
+s 1
+    <RECODABLE>
+r 1
+    <RECODABLE>
+v 20
+    <NUMERIC>
+    <DECIMALS> 2
+holding 20
+    <NUMERIC>
+    <HOLDING>
+"""
+
+
+def test_respondents_and_holdings_are_judged_by_rules_of_their_own(tmp_path):
+    records = "A,D,49.93,1\nC,D,48.44,1\nA,D,43.2,1\nC,C,31.38,2\nA,C,49.46,2\nC,C,42.02,3\n"
+    put(tmp_path, m_csv=records, m_rda=APART_LAYOUT, j_arb=APART)
+    project = replay(tmp_path / "j.arb", Progress()).jobs[0].project
+    assert project.rules.declared == (Dominance(2, 70, level="unit"), Dominance(1, 90, level="holding"))
+    done = batch.protect_project(project, Progress())
+    table, primary = done.solution.table, done.solution.sensitivity.primary
+    safe = {table.title(cell) for cell in np.flatnonzero(~primary).tolist()}
+    assert len(table) == 9 and safe == {"A × Total", "Total × Total"}
+    solution = done.solution
+    for level in ("unit", "holding"):  # what the pattern protects includes what each set asks for alone
+        own = [evolve(rule, level="") for rule in project.rules.declared if rule.level == level]
+        alone = evolve(project, rules=evolve(project.rules, declared=own, level=level))
+        case = stages.judged(solution.table, alone, Progress())
+        assert (case.sensitivity.upper <= solution.sensitivity.upper).all()
+        audit = stages.audit(Solution(case, solution.pattern), alone, Progress())
+        assert set(audit.at_risk.tolist()) <= set(solution.audit.at_risk.tolist())

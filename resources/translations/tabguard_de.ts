@@ -8324,6 +8324,26 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
 <message>
+<source>Judged: {level} .</source>
+<translation>Beurteilt: {level} .</translation>
+</message>
+<message>
+<source>Remove</source>
+<translation>Entfernen</translation>
+</message>
+<message>
+<source>Remove this {noun}</source>
+<translation>Diese {noun} entfernen</translation>
+</message>
+<message>
+<source>&amp;Add another {noun}</source>
+<translation>Weitere {noun} &amp;hinzufügen</translation>
+</message>
+<message>
+<source>&amp;Other rule for holdings</source>
+<translation>&amp;Andere Regel für Unternehmensgruppen</translation>
+</message>
+<message>
 <source>unit</source>
 <translation>Einheit</translation>
 </message>
@@ -8422,18 +8442,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protection levels and further choices</source>
 <translation>Schutzniveaus und weitere Einstellungen</translation>
-</message>
-<message>
-<source>&amp;Add another {noun}</source>
-<translation>Weitere {noun} &amp;hinzufügen</translation>
-</message>
-<message>
-<source>Remove</source>
-<translation>Entfernen</translation>
-</message>
-<message>
-<source>Remove this {noun}</source>
-<translation>Diese {noun} entfernen</translation>
 </message>
 <message>
 <source>Rules</source>
@@ -13416,6 +13424,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nennen Sie die Gewichtsspalte, oder zählen Sie Einheiten.</translation>
 </message>
 <message>
+<source>Judged</source>
+<translation>Beurteilt</translation>
+</message>
+<message>
+<source>Whom this rule judges, where units and holdings have rules of their own: unit or holding.</source>
+<translation>Wen diese Regel beurteilt, wo Einheiten und Unternehmensgruppen eigene Regeln haben: unit oder holding.</translation>
+</message>
+<message>
+<source>as all rules</source>
+<translation>wie alle Regeln</translation>
+</message>
+<message>
+<source>single units</source>
+<translation>einzelne Einheiten</translation>
+</message>
+<message>
 <source>the {name}</source>
 <translation>{name}</translation>
 </message>
@@ -13784,10 +13808,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ebene</translation>
 </message>
 <message>
-<source>single units</source>
-<translation>einzelne Einheiten</translation>
-</message>
-<message>
 <source>Judge single respondents, enterprise groups (holdings) or both.</source>
 <translation>Einzelne Auskunftspflichtige, Unternehmensgruppen oder beide beurteilen.</translation>
 </message>
@@ -13856,8 +13876,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{name} ist mehrfach vorhanden.</translation>
 </message>
 <message>
-<source>Leave one of them.</source>
-<translation>Behalten Sie nur eine Regel davon.</translation>
+<source>Leave one of them, or give one the level unit and the other the level holding.</source>
+<translation>Lassen Sie eine davon, oder geben Sie der einen die Ebene unit und der anderen die Ebene holding.</translation>
 </message>
 <message>
 <source>The rules of a response have rules by response again.</source>
@@ -18963,10 +18983,6 @@ Gini {gini:.2f}</translation>
 <translation>{name} benötigt {counts} Zahlen.</translation>
 </message>
 <message>
-<source>the rules of respondents and holdings differ: the stricter now hold for both</source>
-<translation>die Regeln für Auskunftspflichtige und Unternehmensgruppen weichen voneinander ab: jetzt gelten die strengeren für beide</translation>
-</message>
-<message>
 <source>Close the quotation mark.</source>
 <translation>Schließen Sie das Anführungszeichen.</translation>
 </message>
@@ -19246,10 +19262,6 @@ Gini {gini:.2f}</translation>
 <translation>Die Regeln verwenden die Schattenvariable; ihr relatives Schutzniveau wurde auf das Merkmal angewendet.</translation>
 </message>
 <message>
-<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation>Jede Regel wurde auf einzelne Einheiten und auf Unternehmensgruppen angewendet; jede der beiden macht eine Zelle zur Primärzelle.</translation>
-</message>
-<message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
 <translation>{name}: Die Zahlen der Beitragenden stehen neben {told} Datensatzzahlen, die durch die Regeln geschützt sind. Die Prüfung setzt als bekannt voraus, dass eine Zahl von Datensätzen mindestens so groß ist wie die Zahl der Beitragenden und dass beide ein und dieselbe Zahl sind, wo sie übereinstimmen. Verwenden Sie counts = "suppressed alike".</translation>
 </message>
@@ -19260,6 +19272,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>There are no negative values; the factor f for negative values was not applied.</source>
 <translation>Es gibt keine negativen Werte; der Faktor f für negative Werte wurde nicht angewendet.</translation>
+</message>
+<message>
+<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
+<translation>Jede Regel wurde auf einzelne Einheiten und auf Unternehmensgruppen angewendet; jede der beiden macht eine Zelle zur Primärzelle.</translation>
+</message>
+<message>
+<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
+<translation>Einzelne Einheiten und Unternehmensgruppen haben eigene Regeln; jede macht eine Zelle zur Primärzelle.</translation>
 </message>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out.</source>

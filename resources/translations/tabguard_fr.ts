@@ -8324,6 +8324,26 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 <message>
+<source>Judged: {level} .</source>
+<translation>Jugé : {level} .</translation>
+</message>
+<message>
+<source>Remove</source>
+<translation>Retirer</translation>
+</message>
+<message>
+<source>Remove this {noun}</source>
+<translation>Retirer cette {noun}</translation>
+</message>
+<message>
+<source>&amp;Add another {noun}</source>
+<translation>&amp;Ajouter une autre {noun}</translation>
+</message>
+<message>
+<source>&amp;Other rule for holdings</source>
+<translation>&amp;Autre règle pour les groupes d’entreprises</translation>
+</message>
+<message>
 <source>unit</source>
 <translation>unité</translation>
 </message>
@@ -8422,18 +8442,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Protection levels and further choices</source>
 <translation>Niveaux de protection et autres réglages</translation>
-</message>
-<message>
-<source>&amp;Add another {noun}</source>
-<translation>&amp;Ajouter une autre {noun}</translation>
-</message>
-<message>
-<source>Remove</source>
-<translation>Retirer</translation>
-</message>
-<message>
-<source>Remove this {noun}</source>
-<translation>Retirer cette {noun}</translation>
 </message>
 <message>
 <source>Rules</source>
@@ -13416,6 +13424,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez la colonne des poids, ou comptez les unités.</translation>
 </message>
 <message>
+<source>Judged</source>
+<translation>Jugé</translation>
+</message>
+<message>
+<source>Whom this rule judges, where units and holdings have rules of their own: unit or holding.</source>
+<translation>Qui cette règle juge, là où unités et groupes ont leurs propres règles : unit ou holding.</translation>
+</message>
+<message>
+<source>as all rules</source>
+<translation>comme toutes les règles</translation>
+</message>
+<message>
+<source>single units</source>
+<translation>unités individuelles</translation>
+</message>
+<message>
 <source>the {name}</source>
 <translation>{name}</translation>
 </message>
@@ -13784,10 +13808,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Niveau</translation>
 </message>
 <message>
-<source>single units</source>
-<translation>unités individuelles</translation>
-</message>
-<message>
 <source>Judge single respondents, enterprise groups (holdings) or both.</source>
 <translation>Juger les répondants individuels, les groupes d’entreprises, ou les deux.</translation>
 </message>
@@ -13856,8 +13876,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{name} figure plusieurs fois.</translation>
 </message>
 <message>
-<source>Leave one of them.</source>
-<translation>N’en conservez qu’une.</translation>
+<source>Leave one of them, or give one the level unit and the other the level holding.</source>
+<translation>N’en laissez qu’une, ou donnez à l’une le niveau unit et à l’autre le niveau holding.</translation>
 </message>
 <message>
 <source>The rules of a response have rules by response again.</source>
@@ -18963,10 +18983,6 @@ Gini {gini:.2f}</translation>
 <translation>{name} demande {counts} nombres.</translation>
 </message>
 <message>
-<source>the rules of respondents and holdings differ: the stricter now hold for both</source>
-<translation>les règles des répondants et des groupes d’entreprises diffèrent : les plus strictes valent maintenant pour les deux</translation>
-</message>
-<message>
 <source>Close the quotation mark.</source>
 <translation>Fermez le guillemet.</translation>
 </message>
@@ -19246,10 +19262,6 @@ Gini {gini:.2f}</translation>
 <translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
 </message>
 <message>
-<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
-</message>
-<message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
 <translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
 </message>
@@ -19260,6 +19272,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>There are no negative values; the factor f for negative values was not applied.</source>
 <translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
+</message>
+<message>
+<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
+<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
+</message>
+<message>
+<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
+<translation>Les unités et les groupes ont leurs propres règles ; chacune rend une cellule primaire.</translation>
 </message>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out.</source>

@@ -117,7 +117,7 @@ def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
 
 def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
-    if project.rules.level != "unit":
+    if project.rules.levels != ("unit",):
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
     given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)

@@ -32,14 +32,18 @@ def rules(alone: bool = False) -> Section:
 
 def _kind(kind: type[PrimaryRule]) -> Value:
     one = settings(kind)
-    return Either((ListOf(one), one)) if kind.several else one
+    if not kind.each_level:
+        return Section(tuple(key for key in one.keys if key.name != "level"))
+    return Either((ListOf(one), one)) if kind.several else Either((one, ListOf(one)))
 
 
 def _start(kind: type[PrimaryRule]) -> str:
     """A rule of a kind with usual parameters, as it is written."""
     usual = kind.start()
-    known: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)  # type: ignore[arg-type]
-    needed = [a.name for a in known if a.default is attrs.NOTHING] or [a.name for a in known]
+    known: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
+    needed = [a.name for a in known if a.default is attrs.NOTHING] or [
+        a.name for a in known if a.default != ""
+    ]
     one = value_text({name: getattr(usual, name) for name in needed})
     return f"[{one}]" if kind.several else one
 

@@ -19,6 +19,7 @@ from tabguard.private import replacing
 from tabguard.project import HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision
+from tabguard.table.kept import is_part
 
 
 def job_text(project: Project, base: Path | None = None, whole_paths: bool = False) -> str:
@@ -175,7 +176,8 @@ def _changed(value: Any) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if attrs.has(type(value)):
-        return {k: _plain(v) for k, v in attrs.asdict(value, recurse=False).items() if v is not None}
+        kept = (a for a in attrs.fields(type(value)) if is_part(a, getattr(value, a.name)))
+        return {a.name: _plain(there) for a in kept if (there := getattr(value, a.name)) is not None}
     if isinstance(value, Mapping):
         return {k: _plain(v) for k, v in value.items()}
     if isinstance(value, tuple | list):

@@ -13,19 +13,26 @@ from tabguard.kinds.needs import check_top
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
+from tabguard.params import Param, check, params_of, typed
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
+_LEVEL = Param(
+    label=mark("Judged"),
+    help=mark("Whom this rule judges, where units and holdings have rules of their own: unit or holding."),
+    choices=("", "unit", "holding"),
+    words=(mark("as all rules"), mark("single units"), mark("holdings")),
+)
 
+
+@attrs.frozen
 class PrimaryRule(ABC):
     """One primary rule with its parameters; its class is the kind.
 
     A kind is a frozen class whose fields are declared with `tabguard.params.param`. It must define the
     class attributes below, `judge` and `sentence`; everything else has a default. Enter it in `KINDS`.
     """
-
-    __slots__ = ()
 
     key: ClassVar[str] = ""
     """Its name in a job's ``[rules]`` and in projects; empty for kinds declared cell by cell."""
@@ -64,6 +71,14 @@ class PrimaryRule(ABC):
     tau_status: ClassVar[int] = 9
     """Status number of τ-ARGUS for cells in which it fired: 3 to 6 by rule, 9 manual."""
 
+    level: str = attrs.field(
+        default="",
+        kw_only=True,  # the parameters of each kind come first
+        converter=typed(str, _LEVEL.label),  # type: ignore[misc]
+        validator=check,
+        metadata={"param": _LEVEL, "later": True},
+    )
+
     @property
     def on(self) -> bool:
         """Whether it is active."""
@@ -97,14 +112,19 @@ class PrimaryRule(ABC):
         return ()
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """Its parameters as far as they still protect, by name, for the comparison with a required minimum.
+        """Its numbers as far as they still protect, by name, for the comparison with a required minimum.
 
         Parameters
         ----------
         factor : float
             The divisor f for negative contributions, at least 1.
         """
-        return {a.name: getattr(self, a.name) for a in attrs.fields(type(self))}  # type: ignore[arg-type]
+        return {name: getattr(self, name) for name in self.strict_by()}
+
+    @classmethod
+    def strict_by(cls) -> tuple[str, ...]:
+        """Names of its parameters that are numbers: these can have a required minimum."""
+        return tuple(name for name, declared in params_of(cls).items() if not declared.choices)
 
     # -- judging
 
@@ -182,5 +202,5 @@ class PrimaryRule(ABC):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """Rules of this kind given by a safety rule; changes are added to `notes`."""
+        """Rules of this kind given by a safety rule at one level; changes are added to `notes`."""
         return ()

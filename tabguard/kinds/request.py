@@ -12,7 +12,7 @@ from tabguard.errors import RuleError
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import LevelRanks
-from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
+from tabguard.kinds.tau import Slot, TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
 from tabguard.language import mark, tr
 from tabguard.params import param
@@ -20,6 +20,11 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
 _ALL = 100.0
+
+
+def _asks(slot: Slot) -> bool:
+    """Whether a slot demands anything: one of zeros only is a place that is left empty."""
+    return any(slot) and (min(slot[: len(slot) - 2]) < _ALL or slot[-2] > 0)
 
 
 _NOBODY = {
@@ -63,7 +68,7 @@ class Request(PrimaryRule):
         "the interval must reach {range} to each side."
     )
     compares_amounts = needs_requests = True
-    tau = TauForm("REQ", (3, 4), 1, lambda slot: slot[0] < _ALL)
+    tau = TauForm("REQ", (3, 4), 1, _asks)
     tau_status = 4
 
     percent: float = param(
@@ -71,7 +76,6 @@ class Request(PrimaryRule):
         unit="%",
         low=0,
         high=100,
-        high_open=True,
         help="A requesting unit with a larger share makes the cell primary.",
     )
     percent2: float = param(

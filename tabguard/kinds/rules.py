@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from attrs import evolve, field, fields, frozen, resolve_types
 
 from tabguard.errors import SettingError
-from tabguard.kinds import all_kinds, rule_kinds
+from tabguard.kinds import all_kinds, bit_of, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.masking import masked_words, parameters_shown, seal, unseal
 from tabguard.language import tr
@@ -37,10 +37,6 @@ def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
     rules, ordered = tuple(given), list[PrimaryRule]()
     for kind in rule_kinds():
         mine = tuple(rule for rule in rules if type(rule) is kind)
-        if len(mine) > 1 and not kind.several:
-            raise SettingError(
-                tr("There is more than one {name}.", name=tr(kind.name)), kind.key, tr("Leave one of them.")
-            )
         ordered += () if mine == kind.standing() else mine
         rules = tuple(rule for rule in rules if type(rule) is not kind)
     if rules:
@@ -55,9 +51,9 @@ class Rules:
     """All primary rules; a cell is primary if any active one fires.
 
     `declared` are the rules with their parameters, in the order of their kinds. `level` says whether
-    respondents, holdings or both are judged. `by_response` has, by name, rules of single responses of a
-    release: they are complete, and these here hold for the others. `masked` says that the parameters are
-    shown only to whom the policy names, and sealed in files.
+    respondents, holdings or both are judged by rules that do not say it themselves. `by_response` has, by
+    name, rules of single responses of a release: they are complete, and these here hold for the others.
+    `masked` says that the parameters are shown only to whom the policy names, and sealed in files.
     """
 
     declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
@@ -117,6 +113,14 @@ class Rules:
         return f"Rules({masked_words()})" if self.hidden else f"Rules({self.settings()!r})"
 
     def __attrs_post_init__(self) -> None:
+        for kind in rule_kinds():
+            judged = [level for rule in self.declared if type(rule) is kind for level in self.levels_of(rule)]
+            if len(judged) > len(set(judged)) and not kind.several:
+                raise SettingError(
+                    tr("There is more than one {name}.", name=tr(kind.name)),
+                    kind.key,
+                    tr("Leave one of them, or give one the level unit and the other the level holding."),
+                )
         for rules in self.by_response.values():
             if rules.by_response:
                 raise SettingError(
@@ -166,8 +170,21 @@ class Rules:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """``("unit",)``, ``("holding",)`` or both."""
-        return ("unit", "holding") if self.level == "both" else (self.level,)
+        """Levels that any active rule judges: ``("unit",)``, ``("holding",)`` or both."""
+        judged = {level for rule in self.active if rule.each_level for level in self.levels_of(rule)}
+        return tuple(level for level in _LEVELS if level in judged) or self._levels_of(self.level)
+
+    def levels_of(self, rule: PrimaryRule) -> tuple[str, ...]:
+        """Levels that a rule judges; one that judges the cell as a whole has the first."""
+        return self._levels_of(rule.level or self.level) if rule.each_level else _LEVELS[:1]
+
+    def bits_of(self, rule: PrimaryRule) -> int:
+        """The bits of a rule in masks of fired rules, at the levels that it judges."""
+        return sum(bit_of(type(rule), level) for level in self.levels_of(rule))
+
+    @staticmethod
+    def _levels_of(level: str) -> tuple[str, ...]:
+        return _LEVELS if level == "both" else (level,)
 
     @property
     def concentration(self) -> tuple[PrimaryRule, ...]:
@@ -201,14 +218,14 @@ class Rules:
         return content | ({"by_response": dict(self.by_response)} if self.by_response else {})
 
     def settings(self) -> dict[str, object]:
-        """Every setting by its name, every kind by its key: a tuple if there may be several, or None."""
+        """Every setting by its name, every kind by its key: its rules, its only rule, or None."""
         own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
         if self.by_response:  # left out otherwise: earlier versions do not know it
             own["by_response"] = dict(self.by_response)
         kinds: dict[str, object] = {}
         for kind in rule_kinds():
             mine = self.of(kind)
-            kinds[kind.key] = mine if kind.several else mine[0] if mine else None
+            kinds[kind.key] = mine if kind.several or len(mine) > 1 else mine[0] if mine else None
         return {"level": own.pop("level"), **kinds, **own}
 
     @classmethod
@@ -216,7 +233,7 @@ class Rules:
         """The type of each value that `keyed` gives."""
         resolve_types(cls)
         own = {a.name: a.type for a in fields(cls) if a.name not in ("declared", "masked")} | {_SEALED: str}
-        return own | {k.key: GenericAlias(tuple, (k, ...)) if k.several else k | None for k in rule_kinds()}
+        return own | {k.key: GenericAlias(tuple, (k, ...)) | k | None for k in rule_kinds()}
 
     @classmethod
     def of_keys(cls, **values: Any) -> Rules:
@@ -238,5 +255,6 @@ class Rules:
         return cls(tuple(declared), **values)
 
 
+_LEVELS = ("unit", "holding")
 _APART = ("declared", "by_response", "masked")
 _SEALED = "sealed"

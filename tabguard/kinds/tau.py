@@ -49,7 +49,7 @@ class TauForm:
 
 @frozen
 class TauSlots:
-    """All slots of one form in a safety rule.
+    """The slots of one form in a safety rule, seen for one level.
 
     Parameters
     ----------
@@ -58,24 +58,21 @@ class TauSlots:
         In the order of the file, those for holdings after those for respondents.
     weighted : bool
         Whether the safety rule uses weights.
+    holdings : bool
+        Whether the rules of holdings are asked for, else those of respondents.
     """
 
     form: TauForm
     slots: tuple[Slot, ...]
     weighted: bool
+    holdings: bool = False
 
     @property
     def active(self) -> tuple[Slot, ...]:
-        """Slots with an effect, of both levels."""
-        return tuple(slot for level in self.levels for slot in level)
-
-    @property
-    def levels(self) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
-        """Slots with an effect, of respondents and of holdings."""
+        """Slots of the level with an effect."""
         n = self.form.per_level or len(self.slots)
-        of_units, of_holdings = self.slots[:n], self.slots[n : 2 * n]
-        active = self.form.active
-        return tuple(s for s in of_units if active(s)), tuple(s for s in of_holdings if active(s))
+        own = self.slots[n : 2 * n] if self.holdings else self.slots[:n]
+        return tuple(slot for slot in own if self.form.active(slot))
 
 
 def whole(value: float, what: str) -> int:

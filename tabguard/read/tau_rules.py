@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from tabguard.errors import FormatError
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
@@ -21,8 +23,7 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     """Turn ``P(10,1)|FREQ(3,20)|…`` into rules.
 
     The first and second P or NK rules are for respondents, the third and fourth for holdings. The second FREQ
-    or REQ rule is for holdings. A project has one set of rules for both levels: if the rules in the file
-    differ between levels, the stricter ones are used.
+    or REQ rule is for holdings.
 
     Returns
     -------
@@ -30,7 +31,7 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     weighted : bool
         Whether weights are used.
     notes : tuple of str
-        Rules that were made stricter, in words.
+        Rules that were changed, in words.
 
     Raises
     ------
@@ -49,13 +50,15 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
                 tr("In P(p,q,n) q is above 0."),
             )
     weighted = any(slot[0] == 1 for slot in found.get("WGT", ()))
-    slots = {name: TauSlots(form, tuple(found.get(name, ())), weighted) for name, form in forms.items()}
     notes: list[str] = []
-    level = _level(slots, notes)
-    declared: list[PrimaryRule] = []
+    units, holdings = list[PrimaryRule](), list[PrimaryRule]()
     for kind in rule_kinds():
         if kind.tau is not None:
-            declared += kind.from_tau(slots[kind.tau.name], notes)
+            slots = TauSlots(kind.tau, tuple(found.get(kind.tau.name, ())), weighted)
+            units += kind.from_tau(slots, notes)
+            if kind.each_level:
+                holdings += kind.from_tau(evolve(slots, holdings=True), notes)
+    level, declared = _at_levels(units, holdings)
     rules = Rules(
         tuple(declared),
         level=level,
@@ -92,12 +95,17 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
     return found
 
 
-def _level(slots: Mapping[str, TauSlots], notes: list[str]) -> str:
-    """Levels to judge; adds a note if the rules of both levels differ."""
-    by_level = [given.levels for given in slots.values() if given.form.per_level]
-    units, holdings = (any(levels[i] for levels in by_level) for i in (0, 1))
-    if units and holdings:
-        if any(sorted(of_units) != sorted(of_holdings) for of_units, of_holdings in by_level):
-            notes.append(tr("the rules of respondents and holdings differ: the stricter now hold for both"))
-        return "both"
-    return "holding" if holdings else "unit"
+def _at_levels(units: list[PrimaryRule], holdings: list[PrimaryRule]) -> tuple[str, list[PrimaryRule]]:
+    """The levels that are judged, and all rules; those that differ between the levels say their own."""
+    apart = [rule for rule in units if rule.each_level]
+    if not holdings:
+        return "unit", units
+    if not apart:
+        return "holding", [*units, *holdings]
+    if set(apart) == set(holdings):
+        return "both", units
+    whole = [rule for rule in units if not rule.each_level]
+    own = [evolve(rule, level="unit") for rule in apart] + [
+        evolve(rule, level="holding") for rule in holdings
+    ]
+    return "both", [*whole, *own]

@@ -31,7 +31,7 @@ def _check(table: Table, rules: Rules) -> None:
             contributors_of(table.contributions, level)
     for rule in rules.active:
         try:
-            rule.check(table, rules.levels)
+            rule.check(table, rules.levels_of(rule))
         except RuleError as error:
             if rules.hidden and any(map(str.isdigit, f"{error.what} {error.remedy}")):
                 raise _without_parameters(rule) from None

@@ -59,10 +59,10 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
     for level in rules.levels:
         view = CellView(cells, ranked, level, factor_of(ranked, rules))
         for rule in rules.active:
-            if rule.each_level:
-                yield _finding(rule, view, level)
-            elif level == rules.levels[0]:
+            if not rule.each_level and level == rules.levels[0]:
                 yield _finding(rule, view, "unit")
+            elif rule.each_level and level in rules.levels_of(rule):
+                yield _finding(rule, view, level)
 
 
 def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.kinds import bit_of, bits_of
+from tabguard.kinds import bit_of
 from tabguard.kinds.cell_view import FixedLevels
 from tabguard.kinds.pairs import Members, Pairs
 from tabguard.kinds.rules import Rules
@@ -215,7 +215,7 @@ class _Demands:
         cells = cells_of(self._table, self._rules, self._constraints)
         for rule in self._rules.active:
             if not rule.concentration:
-                hit = self._fired[self._pair_cell] & bits_of(type(rule)) != 0
+                hit = self._fired[self._pair_cell] & self._rules.bits_of(rule) != 0
                 self._ask_reach(hit, rule.fixed_levels(cells) or self._levels)
         by_hand = ~np.isnan(cells.set_upper) & (self._fired != 0)
         self._ask_reach(by_hand[self._pair_cell], FixedLevels(cells.set_upper, cells.set_lower))
@@ -223,7 +223,8 @@ class _Demands:
     def _add_concentration(self, level: str) -> None:
         """Add the demands of concentration rules for each contributor."""
         rules = self._rules
-        fired = [r for r in rules.concentration if np.any(self._fired & bit_of(type(r), level))]
+        judged = [rule for rule in rules.concentration if level in rules.levels_of(rule)]
+        fired = [rule for rule in judged if np.any(self._fired & bit_of(type(rule), level))]
         if not fired:
             return
         members = self._members(level)

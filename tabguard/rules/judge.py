@@ -171,15 +171,12 @@ def has_negative_cells(table: Table) -> bool:
 
 
 def _counts(fired: IntArray, parts: tuple[Part, ...]) -> dict[str, int]:
-    active = {
-        bit_of(type(rule), level if rule.each_level else "unit")
-        for rules in (part.rules for part in parts)
-        for rule in rules.active
-        for level in rules.levels
-        if not rule.by_people
-    }
+    active = 0
+    for rules in (part.rules for part in parts):
+        for rule in rules.active:
+            active |= 0 if rule.by_people else rules.bits_of(rule)
     counted = [(bit, words, int(np.count_nonzero(fired & bit))) for bit, words in named_bits()]
-    return {words: number for bit, words, number in counted if number or bit in active}
+    return {words: number for bit, words, number in counted if number or bit & active}
 
 
 def _check_serves(rankings: Rankings, table: Table, rules: Rules) -> None:

@@ -45,13 +45,16 @@ _READINGS = {
 def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
     """Sentences to show with the result."""
     notes = []
-    if rules.level == "holding":
+    if rules.levels == ("holding",):
         notes.append(
             tr("Contributions of one holding to a cell were added up before the rules were applied.")
         )
-    elif rules.level == "both":
+    elif len(rules.levels) > 1:
+        each = all(len(rules.levels_of(rule)) > 1 for rule in rules.active if rule.each_level)
         notes.append(
             tr("Every rule was applied to single units and to holdings; either makes a cell primary.")
+            if each
+            else tr("Single units and holdings have rules of their own; either makes a cell primary.")
         )
     if rules.compares_amounts:
         notes += _amount_notes(rules, ranked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabguard.errors import WriteError
-from tabguard.kinds import PrimaryRule
+from tabguard.kinds import Frequency, PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD, no_counterpart, whole
 from tabguard.language import tr
@@ -35,7 +35,7 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
     for rule in rules.active:
         if not rule.by_people:
             by_form.setdefault("" if rule.tau is None else rule.tau.name, []).append(rule)
-    parts = [slot for same in by_form.values() for slot in _slots(same, rules.level, weighted)]
+    parts = [slot for same in by_form.values() for slot in _slots(same, rules, weighted)]
     _check(rules, weighted)
     if rules.missing_is_safe:
         parts.append("MIS(1)")
@@ -45,23 +45,24 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
     return "|".join(parts)
 
 
-def _slots(same: Sequence[PrimaryRule], level: str, weighted: bool) -> list[str]:
+def _slots(same: Sequence[PrimaryRule], rules: Rules, weighted: bool) -> list[str]:
     """The slots of one form, those for respondents before those for holdings."""
-    slots, form = [rule.tau_slot(weighted) for rule in same], same[0].tau
+    form = same[0].tau
+    units, holdings = (
+        [rule.tau_slot(weighted) for rule in same if level in rules.levels_of(rule)]
+        for level in ("unit", "holding")
+    )
     if form is None or form.per_level == 0:
-        return slots
-    if len(slots) > form.per_level:
+        return units
+    if max(len(units), len(holdings)) > form.per_level:
         raise no_counterpart(
             tr("more than {per_level} safety rules {name}(…)", per_level=form.per_level, name=form.name),
             same[0].key,
         )
-    if level == "unit":
-        return slots
-    empty = same[0].tau_nothing()
-    for_units = [empty] * form.per_level
-    if level == "both":
-        for_units = [*slots, *for_units][: form.per_level]
-    return [*for_units, *slots]
+    if not holdings:
+        return units
+    empty = [same[0].tau_nothing()] * form.per_level
+    return [*[*units, *empty][: form.per_level], *holdings]
 
 
 def _check(rules: Rules, weighted: bool) -> None:
@@ -69,7 +70,11 @@ def _check(rules: Rules, weighted: bool) -> None:
         "a lower level that differs from the upper one": rules.lower_share != 100,
         "a sliding protection level": rules.sliding_share != 0,
         "rules relaxed for negative values": rules.negative and rules.negative.factor != 1,
-        "weights together with holdings": weighted and rules.level != "unit",
+        "weights together with holdings": weighted and rules.levels != ("unit",),
+        "ranges of the minimum frequency that differ between respondents and holdings": len(
+            {rule.range for rule in rules.of(Frequency)}
+        )
+        > 1,
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
     }
     for what, there in lacking.items():

@@ -60,6 +60,8 @@ def _active(rules: Rules) -> Iterator[tuple[str, object]]:
 def _parameters(rule: object, mask: bool) -> Iterator[str]:
     for key, param in params_of(type(rule)).items():
         value = getattr(rule, key)
+        if value == "":  # as all rules
+            continue
         yield tr("{label}: {value}", label=tr(param.label), value=_said(param, value, mask))
 
 

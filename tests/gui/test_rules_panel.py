@@ -141,7 +141,7 @@ def test_every_rule_can_be_set_and_is_read_back(qtbot, panel):
 def test_out_of_range_is_told_beside_its_rule(qtbot, panel, key, field, value):
     chosen = card(panel, key)
     chosen.switch.setChecked(True)
-    sentence = chosen.lines[0][1] if key == "dominance" else chosen.sentence
+    sentence = chosen.sentence
     sentence.editors[field].put(value)
     settle(qtbot, panel)
     assert chosen.message.isVisible() and "Use a value that is" in chosen.message.text()
@@ -184,14 +184,14 @@ def test_more_dominance_rules_can_be_added_and_removed(qtbot, panel):
     chosen.switch.setChecked(True)
     qtbot.mouseClick(chosen.add_button, Qt.MouseButton.LeftButton)
     assert [r.n for r in panel.rules().of(Dominance)] == [2, 3]
-    qtbot.mouseClick(chosen.lines[0][2], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(chosen.lines[0].remove, Qt.MouseButton.LeftButton)
     assert [r.n for r in panel.rules().of(Dominance)] == [3]
 
 
 def test_two_k_is_exchanged_for_p(qtbot, panel):
     chosen = card(panel, "dominance")
     chosen.switch.setChecked(True)
-    chosen.lines[0][1].editors["k"].put(80.0)
+    chosen.sentence.editors["k"].put(80.0)
     assert "p = 25" in chosen.replace_button.text()
     qtbot.mouseClick(chosen.replace_button, Qt.MouseButton.LeftButton)
     rules = panel.rules()
@@ -404,3 +404,20 @@ def test_an_example_follows_the_selected_cell_and_the_reading_of_weights(qtbot, 
         assert not set(table.contributions.respondent_names[:]) & set(said.split())
     panel.hide()
     assert panel.form.example.text() == "" and not panel.form.example.busy
+
+
+def test_units_and_holdings_get_rules_of_their_own(qtbot, panel):
+    chosen = card(panel, "frequency")
+    panel.form.level.editors["level"].put("both")
+    panel.fill(Rules((Frequency(3),), level="both"))
+    assert chosen.add_button.isVisibleTo(chosen) and not chosen.lines[0].remove.isVisibleTo(chosen)
+    qtbot.mouseClick(chosen.add_button, Qt.MouseButton.LeftButton)
+    chosen.lines[0].sentence.editors["n"].put(10)
+    expected = (Frequency(10, level="unit"), Frequency(3, level="holding"))
+    assert panel.rules().of(Frequency) == expected and not chosen.add_button.isVisibleTo(chosen)
+    words = [" ".join(label.text() for _w, label in line.sentence._words) for line in chosen.lines]
+    assert "units" in words[0] and "holdings" in words[1]
+    chosen.lines[1].judged.editors["level"].put("unit")
+    assert not panel.form.check(Rules()) and "more than one" in chosen.message.text()
+    qtbot.mouseClick(chosen.lines[1].remove, Qt.MouseButton.LeftButton)
+    assert panel.rules().of(Frequency) == (Frequency(10),)

@@ -250,7 +250,7 @@ def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeyp
     assert card.get() == (SecondShare(5), SecondShare(8))
     qtbot.mouseClick(card.add_button, Qt.MouseButton.LeftButton)
     assert card.get() == (SecondShare(5), SecondShare(8), SecondShare.start())
-    qtbot.mouseClick(card.lines[0][2], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(card.lines[0].remove, Qt.MouseButton.LeftButton)
     assert card.get() == (SecondShare(8), SecondShare.start())
     card.put(())
     assert card.get() == () and not card.switch.isChecked()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
-from tabguard.rules import judge
+from tabguard.rules import insider_demands, judge
 from tabguard.table.pattern import Constraints
 from tests.examples import examples
 
@@ -142,3 +142,47 @@ def test_every_cell_is_judged_as_by_the_formulas(situation):
         assert abs(found.upper[cell] - upper) <= 1e-6 + 1e-9 * upper
         assert abs(found.lower[cell] - lower) <= 1e-6 + 1e-9 * lower
         assert (found.upper[cell] > 0) == (fired > 0)
+
+
+@st.composite
+def apart(draw):
+    """A table with rules of units and rules of holdings, without weights that holdings cannot have."""
+    table, rules = draw(situations())
+    weighted = table.contributions.weight is not None
+    negative = bool((table.contributions.shadow < 0).any())
+    sets = [evolve(draw(some_rules("unit", weighted, negative, True)), **_common(rules)) for _ in "uh"]
+    return table, [evolve(own, level=level) for own, level in zip(sets, ("unit", "holding"), strict=True)]
+
+
+def _common(rules):
+    reading = "sample" if rules.weights == "expansion" else rules.weights
+    return {"weights": reading, "negative": rules.negative, "lower_share": rules.lower_share}
+
+
+def together(units, holdings):
+    """One set of rules of which each says whom it judges; zero cells are judged as for units."""
+    own = [evolve(rule, level=units.level) for rule in units.declared]
+    own += [evolve(rule, level=holdings.level) for rule in holdings.declared if rule.each_level]
+    return evolve(units, declared=own, level="both")
+
+
+@given(apart())
+@settings(deadline=None, max_examples=examples(150))
+def test_rules_of_units_and_of_holdings_make_primary_what_either_makes(situation):
+    table, (units, holdings) = situation
+    holdings = evolve(holdings, declared=[rule for rule in holdings.declared if rule.each_level])
+    both, one, other = (
+        judge(table, rules, Constraints.none(len(table)), Progress())
+        for rules in (together(units, holdings), units, holdings)
+    )
+    assert both.fired.tolist() == (one.fired | other.fired).tolist()
+    assert both.upper.tolist() == np.maximum(one.upper, other.upper).tolist()
+    assert both.lower.tolist() == np.maximum(one.lower, other.lower).tolist()
+    for demands in insider_demands(table, together(units, holdings), both):
+        for own, found in ((units, one), (holdings, other)):
+            for alone in insider_demands(table, own, found):
+                if alone.level == demands.level:
+                    at = np.searchsorted(demands.key, alone.key)
+                    assert (demands.key[at] == alone.key).all()
+                    assert (demands.pair_up[at] >= alone.pair_up - 1e-9).all()
+                    assert (demands.pair_down[at] >= alone.pair_down - 1e-9).all()

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tabguard.gui.rules.rule_list_card import RuleListCard
+from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import Dominance, PPercent, p_of_k
 from tabguard.language import tr
 
 
-class DominanceCard(RuleListCard):
+class DominanceCard(KindCard):
     """Any number of (n,k) rules; a (2,k) rule can be replaced by a similar p% rule."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -29,24 +29,29 @@ class DominanceCard(RuleListCard):
 
     def another(self) -> Dominance:
         """A rule with n one higher than in any other line, at most 50."""
-        sizes = [int(sentence.number("n")) for _line, sentence, _remove in self.lines]
+        sizes = [int(line.sentence.number("n")) for line in self.lines]
         return Dominance(min(max(sizes, default=0) + 1, 50), 85)
 
     def _on_replace(self) -> None:
-        p = self._two_k()
-        self.put([rule for rule in self.get() if isinstance(rule, Dominance) and rule.n != 2])
-        self.proposed.emit(PPercent(p))
+        similar = self._similar()
+        if similar is None:
+            return
+        at, rule = similar
+        self.put([other for line, other in enumerate(self.get()) if line != at])
+        self.proposed.emit(rule)
 
-    def _two_k(self) -> float:
-        for _line, sentence, _remove in self.lines:
-            n, k = sentence.number("n"), sentence.number("k")
+    def _similar(self) -> tuple[int, PPercent] | None:
+        """The first line with a (2,k) rule, and the p% rule that is close to it."""
+        for at, line in enumerate(self.lines):
+            n, k = line.sentence.number("n"), line.sentence.number("k")
             if n == 2 and 0 < k < 100:
-                return round(p_of_k(k), 4)
-        return 0.0
+                return at, PPercent(round(p_of_k(k), 4), level=line.level)
+        return None
 
     def refresh(self) -> None:
         """Offer the equivalent p% rule, too."""
         super().refresh()
-        p = 0.0 if self.covered else self._two_k()
-        self.replace_button.setVisible(p > 0)
-        self.replace_button.setText(tr("Replace (2,k) by p% with p = {p:.4g}", p=p))
+        similar = None if self.covered else self._similar()
+        self.replace_button.setVisible(similar is not None)
+        if similar is not None:
+            self.replace_button.setText(tr("Replace (2,k) by p% with p = {p:.4g}", p=similar[1].p))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.settings_form import changed
-from tabguard.gui.rules.rule_cards import OneRuleCard
+from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import Frequency, PrimaryRule
 from tabguard.language import tr
 
@@ -16,7 +16,7 @@ _SUGGESTED = 10.0
 """Suggested range, in per cent to each side."""
 
 
-class FrequencyCard(OneRuleCard):
+class FrequencyCard(KindCard):
     """Explains range 0 if no concentration rule is active, and sets a range by a click."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,5 +44,6 @@ class FrequencyCard(OneRuleCard):
         self.suggestion.setVisible(exact)
 
     def _on_suggested(self) -> None:
-        self.sentence.put(changed(self.sentence.build(), range=_SUGGESTED))
+        for line in self.lines:
+            line.put(changed(line.build(), range=_SUGGESTED))
         self._on_edited()

@@ -16,14 +16,14 @@ from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
 from tabguard.gui.rules import rule_cards as cards
 from tabguard.gui.rules.dominance_card import DominanceCard
 from tabguard.gui.rules.frequency_card import FrequencyCard
-from tabguard.gui.rules.rule_list_card import RuleListCard
+from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.weights_shown import WeightsShown
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.language import mark, tr
 from tabguard.project.project import Project
 
-_SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
+_SPECIAL: Mapping[type[PrimaryRule], Callable[[], KindCard]] = {
     Dominance: DominanceCard,
     Frequency: FrequencyCard,
 }
@@ -134,7 +134,14 @@ class RuleForm(QWidget):
             except SettingError as error:
                 card.say(f"{error.what} {error.remedy}")
                 return False
-        return self.general.build(base) is not None
+        if self.general.build(base) is None:
+            return False
+        try:
+            self.rules()
+        except SettingError as error:  # of rules that do not go together
+            self.place(error)
+            return False
+        return True
 
     def place(self, error: TabGuardError) -> TabGuardError | str:
         """Show an error beside the field that it names; returns what is left to be said of it."""
@@ -225,8 +232,6 @@ class RuleForm(QWidget):
         return scroll
 
 
-def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
+def card_of(kind: type[PrimaryRule]) -> KindCard:
     """The card of a kind: its special card, or one built from the declaration of the kind."""
-    if kind in _SPECIAL:
-        return _SPECIAL[kind]()
-    return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)
+    return _SPECIAL[kind]() if kind in _SPECIAL else KindCard(kind)

@@ -1,0 +1,209 @@
+"""The card of one kind of rule: a sentence for each rule, for units and for holdings where these differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.parts import FlowLayout
+from tabguard.gui.parts.settings_form import Sentence
+from tabguard.gui.rules.rule_cards import RuleCard, level_words
+from tabguard.kinds import PrimaryRule
+from tabguard.language import mark, tr
+
+
+def _heading(title: str) -> str:
+    """A title with a capital, but a symbol as it is: the p of the p% rule is never a P."""
+    return title[:1].upper() + title[1:] if title[1:2].isalpha() else title
+
+
+class RuleLine(QWidget):
+    """One rule of a card: its sentence, whom it judges, and a button that removes it."""
+
+    changed = Signal()
+
+    def __init__(self, kind: type[PrimaryRule], noun: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._each = kind.each_level
+        self.sentence: Sentence[PrimaryRule] = Sentence(kind, kind.card, self)
+        self.judged: Sentence[PrimaryRule] = Sentence(kind, mark("Judged: {level} ."), self)
+        self.remove = QPushButton(tr("Remove"), self)
+        self.remove.setAccessibleName(tr("Remove this {noun}", noun=noun))
+        said = QVBoxLayout()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        said.addWidget(self.sentence)
+        said.addWidget(self.judged)
+        row.addLayout(said, 1)
+        row.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignTop)
+        self.sentence.changed.connect(self.changed)
+        self.judged.changed.connect(self.changed)
+
+    @property
+    def level(self) -> str:
+        """Whom this rule judges; empty: those whom all rules judge."""
+        return str(self.judged.values()["level"])
+
+    def build(self) -> PrimaryRule:
+        """The rule; raises `SettingError` where a field is out of range."""
+        return evolve(self.sentence.build(), level=self.level)
+
+    def put(self, rule: PrimaryRule) -> None:
+        """Show a rule."""
+        self.sentence.put(rule)
+        self.judged.put(rule)
+
+    def cover(self, on: bool) -> None:
+        """Cover the numbers, or show them again."""
+        self.sentence.cover(on)
+
+    def set_level(self, level: str, alone: bool) -> None:
+        """Speak of units, holdings or both; the choice shows where there is one."""
+        self.sentence.set_words(**level_words(self.level or level))
+        self.judged.setVisible(self._each and (level == "both" or not alone or bool(self.level)))
+
+
+class KindCard(RuleCard):
+    """The card of one kind of rule, built from the declaration of the kind.
+
+    Parameters
+    ----------
+    kind : type of PrimaryRule
+    noun : str
+        Name of one rule on the buttons.
+    """
+
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None, noun: str = "rule") -> None:
+        super().__init__(_heading(tr(kind.title)), kind.key, parent)
+        self.kind = kind
+        self._noun, self._level = noun, "unit"
+        self.lines: list[RuleLine] = []
+        buttons = QWidget(self.body)
+        self.add_button = QPushButton(parent=buttons)
+        self.add_button.setObjectName(f"add_{kind.key}")
+        self.add_button.clicked.connect(lambda: self._on_add())
+        row = FlowLayout(buttons)
+        for button in (self.add_button, *self.more_buttons(buttons)):
+            row.addWidget(button)
+        self._insert(buttons)
+        self._add(kind.start())
+        self.body.setEnabled(False)
+        self.refresh()
+
+    @property
+    def sentence(self) -> Sentence[PrimaryRule]:
+        """The sentence of the first rule."""
+        return self.lines[0].sentence
+
+    def get(self) -> tuple[PrimaryRule, ...]:
+        """The declared rules; none while the card is off, unless the kind always has a rule.
+
+        Raises
+        ------
+        SettingError
+            Where a field is out of range.
+        """
+        on = self.switch.isChecked()
+        if not on and not self.kind.standing():
+            return ()
+        return tuple(rule for line in self.lines for rule in line.build().switched(on))
+
+    def put(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show the rules; without one the card is off and keeps its numbers."""
+        for line in self.lines:
+            line.cover(False)
+        for line, rule in zip(self.lines, rules, strict=False):
+            line.put(rule)
+        for rule in rules[len(self.lines) :]:
+            self._add(rule)
+        while len(self.lines) > len(rules) > 0:
+            self._drop(self.lines[-1])
+        self.switch.setChecked(any(rule.on for rule in rules))
+        self.refresh()
+
+    def cover(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show which rules apply; the fields get none of their parameters."""
+        blank = evolve(self.kind.start(), level="")
+        on = any(rule.on for rule in rules)
+        self.put([blank for _rule in rules])
+        for line in self.lines:
+            line.cover(True)
+        self.switch.setChecked(on)
+        self.refresh()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the fields are covered."""
+        return any(line.sentence.covered for line in self.lines)
+
+    def set_level(self, level: str) -> None:
+        """Speak of units, holdings or both."""
+        self._level = level
+        self.refresh()
+
+    def another(self) -> PrimaryRule:
+        """The rule with which a new line starts."""
+        return self.kind.start()
+
+    def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
+        """Buttons of a special card beside the one that adds a line."""
+        return ()
+
+    def _add(self, rule: PrimaryRule) -> None:
+        line = RuleLine(self.kind, self._noun, self.body)
+        line.put(rule)
+        line.changed.connect(self._on_edited)
+        line.remove.clicked.connect(lambda: self._on_removed(line))
+        layout = self.body.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(len(self.lines), line)
+        self.lines.append(line)
+        self.refresh()
+
+    def _drop(self, line: RuleLine) -> None:
+        self.lines.remove(line)
+        line.hide()
+        line.setParent(None)
+        line.deleteLater()
+
+    def _on_add(self) -> None:
+        if not self.kind.several:  # units have their rule, and holdings get theirs
+            (units,) = self.lines
+            rule = units.build()
+            units.put(evolve(rule, level="unit"))
+            self._add(evolve(rule, level="holding"))
+        else:
+            self._add(self.another())
+        self.changed.emit()
+
+    def _on_removed(self, line: RuleLine) -> None:
+        self._drop(line)
+        if not self.kind.several:
+            self.lines[0].put(evolve(self.lines[0].build(), level=""))
+        self._on_edited()
+
+    def _on_edited(self) -> None:
+        self.refresh()
+        self.changed.emit()
+
+    def refresh(self) -> None:
+        """Say what the numbers of one rule come to; offer to add and to remove rules."""
+        alone, kind = len(self.lines) == 1, self.kind
+        for line in self.lines:
+            line.remove.setVisible(not alone)
+            line.set_level(self._level, alone)
+        apart = kind.each_level and self._level == "both" and alone
+        self.add_button.setText(
+            tr("&Add another {noun}", noun=self._noun) if kind.several else tr("&Other rule for holdings")
+        )
+        self.add_button.setVisible(kind.several or apart)
+        try:
+            self.explain(
+                "" if self.covered or not alone or kind.several else self.lines[0].build().comes_to()
+            )
+        except TabGuardError:
+            self.explain("")

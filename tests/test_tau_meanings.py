@@ -140,3 +140,33 @@ def test_respondents_and_holdings_are_judged_by_rules_of_their_own(tmp_path):
         assert (case.sensitivity.upper <= solution.sensitivity.upper).all()
         audit = stages.audit(Solution(case, solution.pattern), alone, Progress())
         assert set(audit.at_risk.tolist()) <= set(solution.audit.at_risk.tolist())
+
+
+WEIGHTED = """B;Z;2;77 A;Y;1;16 A;X;2;70 A;Y;4;23 A;X;4;37 B;Y;1;59 A;X;1;89 B;X;1;10 A;X;1;31 A;Y;2;35 A;X;4;35
+B;Y;1;56 B;X;1;43 A;Y;2;87 A;Z;4;53 A;Y;2;49 B;Z;2;33 B;Y;4;32 A;Y;1;55 B;X;4;63 B;Y;4;11 B;X;4;33
+A;X;1;69 B;Z;2;77 C;X;2;50 C;Y;2;30 C;Y;2;20"""
+WEIGHTED_LAYOUT = """<SEPARATOR> ";"
+r 1
+<RECODEABLE>
+s 1
+<RECODEABLE>
+w 2
+<WEIGHT>
+v 3
+<NUMERIC>
+"""
+_COUNTS = '<SPECIFYTABLE> "r""s"|"<freq>"||\n<SAFETYRULE> FREQ(3,10)|WGT(1)\n'
+_VALUES = '<SPECIFYTABLE> "r""s"|"v"||\n<SAFETYRULE> NK(1,85)|FREQ(3,10)|WGT(1)\n'
+
+
+@pytest.mark.parametrize("tables", [_COUNTS, _VALUES + _COUNTS])
+def test_a_weighted_frequency_table_has_the_sums_of_the_weights(tmp_path, tables):
+    head = '<OPENMICRODATA> "m.csv"\n<OPENMETADATA> "m.rda"\n'
+    put(tmp_path, m_csv="\n".join(WEIGHTED.split()) + "\n", m_rda=WEIGHTED_LAYOUT)
+    put(tmp_path, j_arb=f"{head}{tables}<READMICRODATA>\n<SUPPRESS> OPT(1,5)\n")
+    done = outcome(tmp_path)
+    table, primary = done.solution.table, done.solution.sensitivity.primary
+    counts = {table.names(cell)[-2:]: cell for cell in np.flatnonzero(table.counting).tolist()}
+    wanted = {("Total", "Total"): 61, ("C", "Total"): 6, ("C", "X"): 2, ("C", "Y"): 4, ("A", "Z"): 4}
+    assert {codes: table.value[counts[codes]] for codes in wanted} == wanted
+    assert {codes for codes, cell in counts.items() if primary[cell]} == {("C", "X")} and done.protected

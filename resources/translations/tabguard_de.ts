@@ -12445,8 +12445,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
 </message>
 <message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release.</source>
-<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle oder eine Liste davon für einen Tabellenverbund.</translation>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -17799,8 +17799,8 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze mit Antrag auf Schutz</translation>
 </message>
 <message>
-<source>the count is unweighted: the weight is not used</source>
-<translation>die Häufigkeit ist ungewichtet: Das Gewicht wird nicht verwendet</translation>
+<source>the count is the sum of the weights</source>
+<translation>die Anzahl ist die Summe der Gewichte</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>

@@ -12445,8 +12445,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
 </message>
 <message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release.</source>
-<translation>Colonne à additionner, "count" pour un tableau de comptage, ou une liste de colonnes pour un ensemble de tableaux.</translation>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -17799,8 +17799,8 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements avec demande de protection</translation>
 </message>
 <message>
-<source>the count is unweighted: the weight is not used</source>
-<translation>le comptage n’est pas pondéré : le poids n’est pas utilisé</translation>
+<source>the count is the sum of the weights</source>
+<translation>le nombre est la somme des poids</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>

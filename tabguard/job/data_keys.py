@@ -173,7 +173,8 @@ def variables() -> Section:
                 "response",
                 Either((Text(), Texts())),
                 tr(
-                    'Column that is added up, "count" for a frequency table, or a list of them for a release.'
+                    'Column that is added up, "count" for a frequency table, or a list of them for a '
+                    "release. With a weight a count is the sum of the weights."
                 ),
                 required=True,
             ),

@@ -43,7 +43,7 @@ def contributions_of(
     )
     look()
     weight = None
-    if variables.weight and not counting:
+    if variables.weight:
         weight = roles.weights(columns.number[variables.weight], columns, variables.weight)
     request = waiver = None
     if variables.request:

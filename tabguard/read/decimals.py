@@ -15,13 +15,19 @@ def decimals_of(
     form: FileFormat,
     variables: Variables,
     response: FloatArray,
+    weight: FloatArray | None = None,
     look: Callable[[], None] = lambda: None,
 ) -> int:
-    """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`."""
+    """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`.
+
+    A count has those of the weights that it adds up: rounded in each inner cell, totals would drift.
+    """
     if (agreed := variables.decimals_of(variables.response)) is not None:
         return agreed
     if variables.response in COUNT:
-        return 0
+        if weight is None or not variables.weight:
+            return 0
+        return max(count_decimals(weight, look), written_decimals(form, variables.weight))
     return max(count_decimals(response, look), written_decimals(form, variables.response))
 
 

@@ -56,7 +56,7 @@ def load_records(
     dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     progress.check()
     records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults, progress.check)
-    decimals = decimals_of(form, variables, records.response, progress.check)
+    decimals = decimals_of(form, variables, records.response, records.weight, progress.check)
     table = tabulate_records(
         dimensions,
         records,

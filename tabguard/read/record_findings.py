@@ -55,8 +55,8 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, columns: C
             )
         if zero:
             yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
-    if variables.weight and variables.response in COUNT:
-        yield Finding(tr("the count is unweighted: the weight is not used"), 1)
+    if variables.weight and any(name in COUNT for name in variables.responses):
+        yield Finding(tr("the count is the sum of the weights"), 1)
     for d, dimension in enumerate(table.dimensions):
         seen = np.zeros(len(dimension), bool)
         seen[records.places.cells[:, d]] = True

@@ -205,9 +205,11 @@ def _decimals(
     out = np.zeros(len(responses), np.int64)
     for name in variables.responses:
         at = responses.index[name]
-        if not responses.is_parent[at] and name not in COUNT:
-            mine = records.response[records.places.column(0) == at]
-            out[at] = decimals_of(form, evolve(variables, response=name), mine, look)
+        if not responses.is_parent[at]:
+            mine = records.places.column(0) == at
+            weight = None if records.weight is None else records.weight[mine]
+            one = evolve(variables, response=name)
+            out[at] = decimals_of(form, one, records.response[mine], weight, look)
     for at in np.flatnonzero(responses.is_parent).tolist():
         out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
     refuse_coarser_sums(variables, responses, out)

@@ -167,7 +167,8 @@ class _Demands:
         if not has_negative_cells(self._table):
             room = np.maximum(self._table.value - self._table.records_known, 0.0)
             self._down = np.minimum(self._down, room[self._pair_cell])
-        if self._table.response == "count":  # a count has no parts: 3.25 apart is 4 apart
+        counts = self._table.response == "count"
+        if counts and np.all(self._table.value == np.rint(self._table.value)):  # 3.25 apart is 4 apart
             self._up, self._down = (np.ceil(size - WHOLE_TOLERANCE) for size in (self._up, self._down))
         self._look()
         alone = self._alone()

@@ -125,14 +125,20 @@ def test_a_frequency_table_by_its_name_in_tau_argus_is_one(tmp_path):
     assert table.response == "count" and table.counting.all() and value(table, "x", "1") == 2
 
 
-def test_a_frequency_table_counts_records(tmp_path):
+def test_a_frequency_table_counts_records_or_adds_up_their_weights(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,w\nu,v,2\nu,v,3\nu,w,1\n")
-    table, summary = load(path, ("a", "b"), "count", weight="w")
-    assert value(table, "u", "v") == 2
-    assert value(table, "Total", "Total") == 3
-    assert table.response == "count"
-    assert table.decimals == 0
-    assert any("unweighted" in f.what for f in summary.findings)
+    table, _ = load(path, ("a", "b"), "count")
+    assert (value(table, "u", "v"), value(table, "Total", "Total"), table.decimals) == (2, 3, 0)
+    weighted, summary = load(path, ("a", "b"), "count", weight="w")
+    assert (value(weighted, "u", "v"), value(weighted, "Total", "Total")) == (5, 6)
+    assert weighted.frequency.tolist() == table.frequency.tolist() and weighted.decimals == 0
+    assert any("the count is the sum of the weights" in f.what for f in summary.findings)
+
+
+def test_a_count_of_fractional_weights_has_their_decimals(tmp_path):
+    rows = "".join(f"u{i},v,1.4\n" for i in range(10))
+    table, _ = load(put(tmp_path, "r.csv", "a,b,w\n" + rows), ("a", "b"), "count", weight="w")
+    assert table.decimals == 1 and value(table, "Total", "Total") == 14
 
 
 def test_weighted_cells_are_rounded_before_they_are_added_up(tmp_path):

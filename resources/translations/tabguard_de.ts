@@ -18791,6 +18791,18 @@ Gini {gini:.2f}</translation>
 <translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
 </message>
 <message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>es gibt kein &lt;SPECIFYTABLE&gt;; das Layout hat eine Tabelle, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Das Layout hat {n_dimensions} Gliederungsvariablen, aber eine Tabelle braucht 1 bis {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Verwenden Sie eine Batchdatei (.arb), deren &lt;SPECIFYTABLE&gt; die Variablen der Tabelle nennt.</translation>
+</message>
+<message>
 <source>The file “{plain}” does not exist.</source>
 <translation>Die Datei „{plain}“ gibt es nicht.</translation>
 </message>
@@ -18813,6 +18825,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add a line &lt;SPECIFYTABLE&gt;.</source>
 <translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Die Batchdatei legt keine Tabelle fest, und ihre Daten haben mehrere Merkmale.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Fügen Sie eine Zeile hinzu wie {line}</translation>
 </message>
 <message>
 <source>A table has no variables or no response.</source>
@@ -18857,6 +18877,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use 0, 1, 1T, 1F or 2.</source>
 <translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Fügen Sie vor dieser eine Zeile &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| hinzu.</translation>
 </message>
 <message>
 <source>There is no such table.</source>

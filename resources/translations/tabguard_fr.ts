@@ -18791,6 +18791,18 @@ Gini {gini:.2f}</translation>
 <translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
 </message>
 <message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Le descripteur a {n_dimensions} variables de ventilation, mais un tableau en demande de 1 à {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Utilisez un fichier batch (.arb) dont &lt;SPECIFYTABLE&gt; nomme les variables du tableau.</translation>
+</message>
+<message>
 <source>The file “{plain}” does not exist.</source>
 <translation>Le fichier « {plain} » n’existe pas.</translation>
 </message>
@@ -18813,6 +18825,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add a line &lt;SPECIFYTABLE&gt;.</source>
 <translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Le fichier batch ne spécifie aucun tableau, et ses données ont plusieurs réponses.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Ajoutez une ligne telle que {line}</translation>
 </message>
 <message>
 <source>A table has no variables or no response.</source>
@@ -18857,6 +18877,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use 0, 1, 1T, 1F or 2.</source>
 <translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Ajoutez avant celle-ci une ligne &lt;SPECIFYTABLE&gt; "variable""variable"|"response"||.</translation>
 </message>
 <message>
 <source>There is no such table.</source>

@@ -15,12 +15,12 @@ from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Project, TauFile, Variables
+from tabguard.project import DataSource, HierarchySource, Project, TauFile, Variables
 from tabguard.project.tau_file import FORMATS, HELD
 from tabguard.read.batch_job import Apriori, BatchTable
 from tabguard.read.layout import Defaults, read_defaults
 from tabguard.read.rda import Layout, read_layout
-from tabguard.read.tau_batch import read_batch
+from tabguard.read.tau_batch import implied_table, read_batch
 from tabguard.read.tau_rules import read_rules
 from tabguard.settings import Suppression
 from tabguard.suppress.methods import settings_of_tau
@@ -29,17 +29,6 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
 
 _TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
-_NO_RESPONSE = (
-    "SHADOW",
-    "COSTVAR",
-    "COST",
-    "LOWERPL",
-    "UPPERPL",
-    "WEIGHT",
-    "HOLDING",
-    "FREQUENCY",
-    "MAXSCORE",
-)
 
 
 @frozen
@@ -61,18 +50,10 @@ def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
     layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
     data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
     tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
-    dimensions = tuple(v.name for v in layout.variables if v.has("RECODEABLE", "RECODABLE"))
-    numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
-    if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
-        raise FormatError(
-            f"The layout has {len(dimensions)} spanning variables, but a table needs 1 to {MOST_DIMENSIONS}.",
-            layout.path.name,
-            "Convert the batch file (.arb), which names the variables of its tables.",
-        )
-    response = numbers[0] if numbers else "<freq>"
-    notes = [f"the layout names no table: “{response}” by {', '.join(dimensions)} was used, without rules"]
-    cost = layout.first("COST", "COSTVAR") if tabulated else None
-    return (BatchTable(0, data, layout.path, tabulated, dimensions, response, cost=cost or ""),), notes
+    table = implied_table(layout, data, tabulated, 0)
+    names = ", ".join(table.dimensions)
+    notes = [f"the layout names no table: “{table.response}” by {names} was used, without rules"]
+    return (table,), notes
 
 
 def _beside(path: Path, suffixes: Iterable[str]) -> Path:

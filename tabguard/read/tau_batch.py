@@ -14,6 +14,7 @@ from tabguard.project import MOST_DIMENSIONS
 from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.batch_job import Apriori, BatchJob, BatchTable, Method, Recoding, TauOutput, Unused
 from tabguard.read.columns import short
+from tabguard.read.rda import Layout, read_layout
 from tabguard.read.text import is_there, read_text, whole
 from tabguard.untrusted import file_reader
 
@@ -36,6 +37,52 @@ _APRIORI = re.compile(
     r'\s*(?:"([^"]+)"|([^",]+?))\s*,\s*(\d{1,9})\s*(?:,\s*"(.)"\s*(?:,\s*([01]?)\s*(?:,\s*([01]?)\s*)?)?)?'
 )
 _OF_ONE = ("OPT", "NET", "RND", "CTA", "CKM")
+_SPANNING = ("RECODEABLE", "RECODABLE")
+_NO_RESPONSE = (
+    "SHADOW",
+    "COSTVAR",
+    "COST",
+    "LOWERPL",
+    "UPPERPL",
+    "WEIGHT",
+    "HOLDING",
+    "FREQUENCY",
+    "MAXSCORE",
+)
+
+
+def implied_table(layout: Layout, data: Path, tabulated: bool, line: int, group: int = 0) -> BatchTable:
+    """The table of a layout: all its spanning variables, and its first numeric variable.
+
+    Parameters
+    ----------
+    data : Path
+    tabulated : bool
+        Whether each line of the data is a cell.
+    line : int
+        Of the batch file, where it stands for a table that is not specified; 0 without one.
+
+    Raises
+    ------
+    FormatError
+        If it has no spanning variable or too many.
+    """
+    numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
+    spanning = [v.name for v in layout.variables if v.has(*_SPANNING)]
+    dimensions = tuple(name for name in spanning if name not in numbers)
+    if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
+        raise FormatError(
+            tr(
+                "The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.",
+                n_dimensions=len(dimensions),
+                most_dimensions=MOST_DIMENSIONS,
+            ),
+            layout.path.name,
+            tr("Use a batch file (.arb) whose <SPECIFYTABLE> names the variables of the table."),
+        )
+    response = numbers[0] if numbers else "<freq>"
+    cost = layout.first("COST", "COSTVAR") if tabulated else None
+    return BatchTable(line, data, layout.path, tabulated, dimensions, response, cost=cost or "", group=group)
 
 
 @file_reader("The batch file", "Save it as text in UTF-8 again.")
@@ -81,6 +128,8 @@ class _Reader:
         self._layout: Path | None = None
         self._tabulated = False
         self._closed = False
+        self._specified = True
+        """Whether there is a table of the data that were opened last."""
         self._group = 0
         self._done: list[BatchTable] = []
         self._tables: list[BatchTable] = []
@@ -132,9 +181,34 @@ class _Reader:
         self._closed = True
 
     def _open(self, number: int, rest: str, tabulated: bool) -> None:
+        self._imply(number)
         if not (tabulated and self._tabulated) or self._closed:
             self._clear()
+        self._specified = False
         self._data, self._layout, self._tabulated = self._file(number, rest), None, tabulated
+
+    def _imply(self, number: int) -> None:
+        """Take the table of tabulated data from its layout where none is specified.
+
+        τ-ARGUS left it out until version 4.2.3, since such data have one table.
+        """
+        if self._specified or self._data is None or not self._tabulated:
+            return
+        layout = read_layout(self._layout or self._file(number, self._data.with_suffix(".rda").name))
+        table = implied_table(layout, self._data, tabulated=True, line=number, group=self._group)
+        names = "".join(f'"{name}"' for name in table.dimensions)
+        written = f'<SPECIFYTABLE> {names}|"{table.response}"||'
+        numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
+        if len(numbers) > 1:
+            raise self.error(
+                number,
+                tr("The batch file specifies no table, and its data have several responses."),
+                tr("Add a line such as {line}", line=written),
+            )
+        why = tr("there is no <SPECIFYTABLE>; the layout has one table, {line}", line=written)
+        self._unused.append(Unused(number, self._data.name, why))
+        self._tables.append(table)
+        self._specified = True
 
     def _open_layout(self, number: int, rest: str, _text: str) -> None:
         self._layout = self._file(number, rest)
@@ -182,6 +256,7 @@ class _Reader:
                 ),
             )
         self._refuse_twice(number, (*dimensions, parts[1][0]))
+        self._specified = True
         if len(parts) > 4 and parts[4]:
             raise self.error(
                 number,
@@ -215,6 +290,7 @@ class _Reader:
                 )
 
     def _rules(self, number: int, rest: str) -> None:
+        self._imply(number)
         if not self._tables:
             raise self.error(number, tr("A rule comes before its table."), tr("Specify the table first."))
         self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=number)
@@ -223,11 +299,18 @@ class _Reader:
         reading = rest.strip()
         if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
             raise self.error(number, tr("The reading mode is unknown."), tr("Use 0, 1, 1T, 1F or 2."))
+        self._imply(number)
         self._close()
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str) -> Sequence[int]:
         """Positions of the tables to which a number refers; 0 refers to all tables."""
+        if not self._tables:
+            raise self.error(
+                number,
+                tr("The batch file specifies no table."),
+                tr('Add a line <SPECIFYTABLE> "variable""variable"|"response"|| before this one.'),
+            )
         table = whole(at)
         if table is None or table > len(self._tables):
             raise self.error(

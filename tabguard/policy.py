@@ -35,6 +35,25 @@ _FORBID = {
 
 
 @frozen
+class Demand:
+    """A rule that must be in use.
+
+    Parameters
+    ----------
+    kind : str
+        Key of its kind.
+    least : mapping of str to float
+        The least strict parameters that it may have.
+    file : Path
+        Where this stands.
+    """
+
+    kind: str
+    least: Mapping[str, float]
+    file: Path
+
+
+@frozen
 class Policy:
     """What is required, forbidden and given by the office.
 
@@ -42,9 +61,8 @@ class Policy:
     ----------
     require, forbid : frozenset of str
         Names in the tables ``[require]`` and ``[forbid]`` that are true.
-    rules : mapping of str to mapping of str to float
-        The least strict parameters that a rule of a kind may have, by its key; each of these kinds must be
-        in use.
+    rules : tuple of Demand
+        What rules must be in use; `tabguard.kinds.required` compares.
     approvers : mapping of str to str
         Public keys of those who may approve, by account; empty: everybody may.
     key_file : Path or None
@@ -62,7 +80,7 @@ class Policy:
 
     require: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
-    rules: Mapping[str, Mapping[str, float]] = field(factory=dict)
+    rules: tuple[Demand, ...] = ()
     approvers: Mapping[str, str] = field(factory=dict)
     key_file: Path | None = None
     trail_folder: Path | None = None
@@ -72,12 +90,10 @@ class Policy:
 
     def with_user(self, own: Policy) -> Policy:
         """Add that of one user, who can only make it stricter, or fill in what the office leaves open."""
-        kinds = {*self.rules, *own.rules}
-        both = {kind: _stricter(self.rules.get(kind, {}), own.rules.get(kind, {})) for kind in kinds}
         return Policy(
             self.require | own.require,
             self.forbid | own.forbid,
-            both,
+            self.rules + own.rules,
             self.approvers or own.approvers,
             self.key_file or own.key_file,
             self.trail_folder or own.trail_folder,
@@ -92,7 +108,12 @@ class Policy:
         said = [tr(text) for name, text in _REQUIRE.items() if name in self.require]
         said += [tr(text) for name, text in _FORBID.items() if name in self.forbid]
         if self.rules:
-            said.append(tr("Rules have a minimum: {rules}.", rules=", ".join(sorted(self.rules))))
+            said.append(
+                tr(
+                    "Rules have a minimum: {rules}.",
+                    rules=", ".join(sorted({demand.kind for demand in self.rules})),
+                )
+            )
         if self.approvers:
             said.append(tr("Approval only by: {approvers}.", approvers=", ".join(sorted(self.approvers))))
         if self.key_file is not None:
@@ -108,47 +129,6 @@ class Policy:
             said.append(tr("Masked parameters are seen only by: {names}.", names=names))
         return tuple(said)
 
-    def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
-        """The kinds of rules that are missing, or less strict than the policy, of those in use.
-
-        Parameters
-        ----------
-        rules : mapping of str to list of mappings
-            Parameters of each rule, by the key of its kind.
-        """
-        return tuple(
-            kind
-            for kind, least in sorted(self.rules.items())
-            if not any(_strict_enough(used, least) for used in rules.get(kind, []))
-        )
-
-
-_LOWER_IS_STRICTER = frozenset({"k", "q"})
-_ROUNDING = 1e-9
-"""A parameter that was divided may be less than its minimum by so much."""
-_KINDS: Mapping[str, tuple[str, ...]] = {
-    "frequency": ("n",),
-    "p_percent": ("p", "intruders"),
-    "dominance": ("n", "k"),
-    "pq": ("p", "q"),
-}
-"""Kinds of rules that can have a minimum, and their parameters."""
-
-
-def _stricter(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
-    best = dict(one)
-    for name, value in other.items():
-        choose = min if name in _LOWER_IS_STRICTER else max
-        best[name] = choose(best[name], value) if name in best else value
-    return best
-
-
-def _strict_enough(used: Mapping[str, float], least: Mapping[str, float]) -> bool:
-    signs = {name: -1.0 if name in _LOWER_IS_STRICTER else 1.0 for name in least}
-    return all(
-        name in used and signs[name] * (used[name] - value) >= -_ROUNDING for name, value in least.items()
-    )
-
 
 @functools.cache
 def policy() -> Policy:
@@ -163,7 +143,7 @@ def policy() -> Policy:
     for path in places():
         found = _read(path)
         if found is not None and found.parameters_seen_by and path != places()[0]:
-            raise _bad(path, tr("Only the policy of the computer can say who sees masked parameters."))
+            raise refused(path, tr("Only the policy of the computer can say who sees masked parameters."))
         if found is not None:
             whole = whole.with_user(found)
     return whole
@@ -193,11 +173,11 @@ def office_key() -> bytes | None:
     try:
         key = _content(path)
     except OSError as error:
-        raise _bad(
+        raise refused(
             path, tr("The key of the office cannot be read: {strerror}.", strerror=error.strerror)
         ) from None
     if len(key) < _KEY_SIZE:
-        raise _bad(path, tr("The key of the office has less than {key_size} bytes.", key_size=_KEY_SIZE))
+        raise refused(path, tr("The key of the office has less than {key_size} bytes.", key_size=_KEY_SIZE))
     return key
 
 
@@ -223,27 +203,27 @@ def _read(path: Path) -> Policy | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError:
-        raise _bad(path, tr("It cannot be read.")) from None
+        raise refused(path, tr("It cannot be read.")) from None
     try:
         said = parse_toml(_content(path).decode("utf-8-sig"), path)
         return evolve(_understood(path, said), files=(path,))
     except FormatError as error:
-        raise _bad(path, error.what) from None
+        raise refused(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
-        raise _bad(path, tr("It is not valid TOML: {error}.", error=error)) from None
+        raise refused(path, tr("It is not valid TOML: {error}.", error=error)) from None
     except (OSError, ValueError, OverflowError, RecursionError):  # as of numbers of a thousand digits
-        raise _bad(path, tr("It cannot be read.")) from None
+        raise refused(path, tr("It cannot be read.")) from None
 
 
 def _content(path: Path) -> bytes:
     from tabguard.untrusted import is_special, read_bytes
 
     if is_special(path):
-        raise _bad(path, tr("It is a pipe or a device, not a file."))
+        raise refused(path, tr("It is a pipe or a device, not a file."))
     try:
         return read_bytes(path, _LARGEST)
     except FormatError as error:
-        raise _bad(path, error.what) from None
+        raise refused(path, error.what) from None
 
 
 def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
@@ -257,13 +237,13 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
         "rule_sets",
         "parameters_seen_by",
     )
-    _only(path, said, known, "")
+    only_known(path, said, known, "")
     approval = _table(path, said, "approval")
-    _only(path, approval, ("approvers",), "approval.")
+    only_known(path, approval, ("approvers",), "approval.")
     return Policy(
         require=_switches(path, said, "require", _REQUIRE),
         forbid=_switches(path, said, "forbid", _FORBID),
-        rules={kind: _least(path, kind, least) for kind, least in _table(path, said, "rules").items()},
+        rules=tuple(_demand(path, kind, least) for kind, least in _table(path, said, "rules").items()),
         approvers=_approvers(path, approval),
         key_file=_path(path, said, "key_file"),
         trail_folder=_path(path, said, "trail_folder"),
@@ -274,32 +254,27 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
 
 def _switches(path: Path, said: Mapping[str, Any], name: str, known: Mapping[str, str]) -> frozenset[str]:
     table = _table(path, said, name)
-    _only(path, table, tuple(known), f"{name}.")
+    only_known(path, table, tuple(known), f"{name}.")
     for key, value in table.items():
         if not isinstance(value, bool):
-            raise _bad(path, tr("{name}.{key} must be true or false.", name=name, key=key))
+            raise refused(path, tr("{name}.{key} must be true or false.", name=name, key=key))
     return frozenset(key for key, value in table.items() if value)
 
 
-def _least(path: Path, kind: str, least: object) -> dict[str, float]:
-    if kind not in _KINDS:
-        raise _bad(
-            path, tr("rules.{kind} is not known; known are {kinds}.", kind=kind, kinds=", ".join(_KINDS))
-        )
+def _demand(path: Path, kind: str, least: object) -> Demand:
     if not isinstance(least, dict) or not least:
-        raise _bad(path, f"rules.{kind} must be a table of parameters, such as {{ n = 3 }}.")
-    _only(path, least, _KINDS[kind], f"rules.{kind}.")
+        raise refused(path, f"rules.{kind} must be a table of parameters, such as {{ n = 3 }}.")
     for name, value in least.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise _bad(path, tr("rules.{kind}.{name} must be a number.", kind=kind, name=name))
-    return {name: float(value) for name, value in least.items()}
+            raise refused(path, tr("rules.{kind}.{name} must be a number.", kind=kind, name=name))
+    return Demand(kind, {name: float(value) for name, value in least.items()}, path)
 
 
 def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
     people = _table(path, table, "approvers")
     for name, key in people.items():
         if not isinstance(key, str) or len(key) != 64 or set(key.lower()) - set("0123456789abcdef"):
-            raise _bad(
+            raise refused(
                 path,
                 tr(
                     "approval.approvers.{name} must be the 64 characters that "
@@ -312,7 +287,7 @@ def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
 
 def _accounts(path: Path, names: object) -> tuple[str, ...]:
     if not isinstance(names, list) or not all(isinstance(name, str) and name.strip() for name in names):
-        raise _bad(path, tr('parameters_seen_by must be a list of accounts, such as ["anna"].'))
+        raise refused(path, tr('parameters_seen_by must be a list of accounts, such as ["anna"].'))
     return tuple(names)
 
 
@@ -321,21 +296,22 @@ def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:
     if value is None:
         return None
     if not isinstance(value, str) or not value.strip() or not Path(value).is_absolute():
-        raise _bad(path, tr("{name} must be the full path of a file or folder.", name=name))
+        raise refused(path, tr("{name} must be the full path of a file or folder.", name=name))
     return Path(value)
 
 
 def _table(path: Path, said: Mapping[str, Any], name: str) -> dict[str, Any]:
     table = said.get(name, {})
     if not isinstance(table, dict):
-        raise _bad(path, tr("{name} must be a table.", name=name))
+        raise refused(path, tr("{name} must be a table.", name=name))
     return table
 
 
-def _only(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+def only_known(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+    """Refuse a name in a table of a policy that means nothing; raises `SettingError`."""
     for name in said:
         if name not in known:
-            raise _bad(
+            raise refused(
                 path,
                 tr(
                     "“{where}{name}” is not known; known are {known}.",
@@ -346,7 +322,8 @@ def _only(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: st
             )
 
 
-def _bad(path: Path, why: str) -> SettingError:
+def refused(path: Path, why: str) -> SettingError:
+    """The error about a policy that cannot be applied."""
     return SettingError(
         tr("The policy of the office cannot be applied, so the program does not start."),
         str(path),

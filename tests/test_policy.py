@@ -13,7 +13,8 @@ from tabguard.flow import approvals
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.shell.about import AboutDialog
-from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, rule_kinds
+from tabguard.kinds.required import check_policy, weaker_than_required
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.policy import policy
 from tabguard.project import DataSource, Project, Variables
@@ -56,7 +57,7 @@ def project(*rules):
 def test_a_bad_one_stops_every_command_and_says_where(office, capsys, text, told, tmp_path):
     office(text)
     with pytest.raises(SettingError) as caught:
-        policy()
+        check_policy()
     assert told in str(caught.value)
     assert main(["sample", str(tmp_path / "sample")]) == 2
     said = capsys.readouterr().err
@@ -128,7 +129,8 @@ def test_a_user_can_only_make_it_stricter(office):
     )
     found = policy()
     assert found.require == {"password", "approval"}
-    assert found.rules == {"frequency": {"n": 3.0}, "dominance": {"n": 1.0, "k": 70.0}}
+    demands = [(demand.kind, demand.least) for demand in found.rules]
+    assert demands[:2] == [("frequency", {"n": 3.0}), ("dominance", {"n": 1.0, "k": 75.0})]
 
 
 @pytest.mark.parametrize(
@@ -248,3 +250,22 @@ def test_the_window_does_not_open_with_a_bad_one(office, qapp, monkeypatch, caps
     office("[require]\npasword = true")
     assert app.run([]) == 2
     assert "pasword" in told[0] and "policy.toml" in told[0] and "pasword" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", rule_kinds())
+def test_it_may_require_any_kind_of_rule(office, kind):
+    numbers = {name: getattr(kind.start(), name) for name in kind.numbers()}
+    office(f"[rules]\n{kind.key} = {{ {', '.join(f'{name} = {value}' for name, value in numbers.items())} }}")
+    check_policy()
+    assert weaker_than_required(Rules()) == (kind.key,)
+    assert weaker_than_required(Rules(kind.start().switched(True))) == ()
+
+
+def test_a_kind_that_is_added_to_the_registry_may_be_required_at_once(office, monkeypatch):
+    class AnotherFrequency(Frequency):
+        key = "another"
+
+    monkeypatch.setattr("tabguard.kinds.required.rule_kinds", lambda: (*rule_kinds(), AnotherFrequency))
+    office("[rules]\nanother = { n = 5 }")
+    check_policy()
+    assert weaker_than_required(Rules((Frequency(9),))) == ("another",)

@@ -13796,6 +13796,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Antragsregel</translation>
 </message>
 <message>
+<source>rules.{kind} is not known; known are {kinds}.</source>
+<translation>rules.{kind} ist nicht bekannt; bekannt sind {kinds}.</translation>
+</message>
+<message>
 <source>Prior uncertainty f</source>
 <translation>Vorab-Unsicherheit f</translation>
 </message>
@@ -14625,10 +14629,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It is a pipe or a device, not a file.</source>
 <translation>Sie ist eine Pipe oder ein Gerät, keine Datei.</translation>
-</message>
-<message>
-<source>rules.{kind} is not known; known are {kinds}.</source>
-<translation>rules.{kind} ist nicht bekannt; bekannt sind {kinds}.</translation>
 </message>
 <message>
 <source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>

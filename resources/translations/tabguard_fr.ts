@@ -13796,6 +13796,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>règle de demande</translation>
 </message>
 <message>
+<source>rules.{kind} is not known; known are {kinds}.</source>
+<translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
+</message>
+<message>
 <source>Prior uncertainty f</source>
 <translation>Incertitude a priori f</translation>
 </message>
@@ -14625,10 +14629,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It is a pipe or a device, not a file.</source>
 <translation>C’est un tube ou un périphérique, pas un fichier.</translation>
-</message>
-<message>
-<source>rules.{kind} is not known; known are {kinds}.</source>
-<translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
 </message>
 <message>
 <source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>

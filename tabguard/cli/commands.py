@@ -29,9 +29,9 @@ from tabguard.cli.support import SUPPORT
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
+from tabguard.kinds.required import check_policy
 from tabguard.log import Log
 from tabguard.passwords import PASSWORDS
-from tabguard.policy import policy
 from tabguard.progress import Cancelled
 
 COMMANDS: tuple[Command, ...] = (
@@ -116,7 +116,7 @@ def _log(options: argparse.Namespace) -> Log | None:
 def _run(options: argparse.Namespace, console: Console) -> int:
     try:
         with polite_then_final(console.progress.cancel):
-            policy()  # a policy that cannot be applied stops every command
+            check_policy()  # a policy that cannot be applied stops every command
             return named(COMMANDS, options.command).run(options, console)
     except Cancelled:
         console.clear()

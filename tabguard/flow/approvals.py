@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -10,9 +9,8 @@ import numpy as np
 import tabguard.read as read_stage
 from tabguard.errors import SettingError
 from tabguard.kinds import Frequency
-from tabguard.kinds.rules import Rules
+from tabguard.kinds.required import weaker_than_required
 from tabguard.language import digits, texts_for_files, tr
-from tabguard.policy import policy
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
     Clearance,
@@ -180,9 +178,9 @@ def check_policy(project: Project) -> None:
     """
     if project.counts is not None:
         return
-    weak = {"rules": _weak(project.rules)}
+    weak = {"rules": weaker_than_required(project.rules)}
     for response, rules in project.rules.by_response.items():
-        found = _weak(rules)
+        found = weaker_than_required(rules)
         if response in read_stage.COUNT:  # each record counts as one: nobody dominates
             found = tuple(kind for kind in found if kind == Frequency.key)
         weak[f"rules of “{response}”"] = found
@@ -197,16 +195,3 @@ def check_policy(project: Project) -> None:
                     kinds=", ".join(kinds),
                 ),
             )
-
-
-def _weak(rules: Rules) -> tuple[str, ...]:
-    """The kinds of rules that the policy requires and that are missing or less strict.
-
-    The factor for negative values counts, whether there are any or not: the policy is compared before data
-    are read.
-    """
-    factor = rules.negative.factor if rules.negative is not None else 1.0
-    used: dict[str, list[Mapping[str, float]]] = {}
-    for rule in rules.declared:
-        used.setdefault(rule.key, []).append(rule.strength(factor))
-    return policy().weaker_than_required(used)

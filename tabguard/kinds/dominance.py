@@ -63,6 +63,7 @@ class Dominance(PrimaryRule):
     concentration = compares_amounts = True
     traces = r"\bdominance\b|\(\s*n\s*,\s*k\s*\)"
     letters = ("nk", "dom")
+    milder = frozenset({"k", "q"})
     tau = TauForm("NK", (2,), 2, lambda slot: slot[0] > 0)
     tau_status = 3
 

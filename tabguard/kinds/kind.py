@@ -61,6 +61,9 @@ class PrimaryRule(ABC):
     needs_requests: ClassVar[bool] = False
     """Whether it needs the column of requests for protection."""
 
+    milder: ClassVar[frozenset[str]] = frozenset()
+    """Numbers of which a higher one makes the rule less strict."""
+
     traces: ClassVar[str] = ""
     """Regular expression of words that reveal it in a text, for the search for leaks; case is ignored."""
     letters: ClassVar[tuple[str, ...]] = ()
@@ -119,12 +122,13 @@ class PrimaryRule(ABC):
         factor : float
             The divisor f for negative contributions, at least 1.
         """
-        return {name: getattr(self, name) for name in self.strict_by()}
+        return {name: getattr(self, name) for name in self.numbers()}
 
     @classmethod
-    def strict_by(cls) -> tuple[str, ...]:
+    def numbers(cls) -> tuple[str, ...]:
         """Names of its parameters that are numbers: these can have a required minimum."""
-        return tuple(name for name, declared in params_of(cls).items() if not declared.choices)
+        kinds = {a.name: str(getattr(a.type, "__name__", a.type)) for a in attrs.fields(cls)}
+        return tuple(name for name in params_of(cls) if kinds[name] in ("int", "float"))
 
     # -- judging
 

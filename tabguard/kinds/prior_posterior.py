@@ -35,6 +35,7 @@ class PriorPosterior(PrimaryRule):
     traces = r"\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
     letters = ("pq",)
     tau = P_FORM
+    milder = frozenset({"q"})
     tau_status = 3
 
     p: float = param(

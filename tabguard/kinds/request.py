@@ -68,6 +68,7 @@ class Request(PrimaryRule):
         "the interval must reach {range} to each side."
     )
     compares_amounts = needs_requests = True
+    milder = frozenset({"percent", "percent2"})
     tau = TauForm("REQ", (3, 4), 1, _asks)
     tau_status = 4
 

@@ -72,10 +72,10 @@ def run(argv: list[str]) -> int:
 def _policy_is_good() -> bool:
     """Whether the policy of the office can be applied; if not, says why."""
     from tabguard.errors import SettingError
-    from tabguard.policy import policy
+    from tabguard.kinds.required import check_policy
 
     try:
-        policy()
+        check_policy()
     except SettingError as error:
         sys.stderr.write(tr("tabguard: {error}\n", error=error))
         QMessageBox.critical(None, "TabGuard", str(error))

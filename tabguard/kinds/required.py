@@ -1,0 +1,57 @@
+"""Rules that the policy of the office requires, compared with the kinds that there are and those in use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabguard.kinds import rule_kinds
+from tabguard.kinds.rules import Rules
+from tabguard.language import tr
+from tabguard.policy import only_known, policy, refused
+
+_ROUNDING = 1e-9
+"""A parameter that was divided may be less than its minimum by so much."""
+
+
+def check_policy() -> None:
+    """Refuse a policy that cannot be applied, or that names rules or parameters that there are not.
+
+    Raises
+    ------
+    SettingError
+        It is never ignored.
+    """
+    kinds = {kind.key: kind for kind in rule_kinds()}
+    for demand in policy().rules:
+        if demand.kind not in kinds:
+            raise refused(
+                demand.file,
+                tr("rules.{kind} is not known; known are {kinds}.", kind=demand.kind, kinds=", ".join(kinds)),
+            )
+        only_known(demand.file, demand.least, kinds[demand.kind].numbers(), f"rules.{demand.kind}.")
+
+
+def weaker_than_required(rules: Rules) -> tuple[str, ...]:
+    """The kinds of rules that are missing, or less strict than the policy, of those in use.
+
+    The factor for negative values counts, whether there are any or not: the policy is compared before data
+    are read.
+
+    Raises
+    ------
+    SettingError
+        As `check_policy`.
+    """
+    check_policy()
+    factor = rules.negative.factor if rules.negative is not None else 1.0
+    weak = []
+    for demand in policy().rules:
+        used = [rule for rule in rules.active if rule.key == demand.kind]
+        if not any(_strict_enough(rule.strength(factor), demand.least, rule.milder) for rule in used):
+            weak.append(demand.kind)
+    return tuple(sorted(set(weak)))
+
+
+def _strict_enough(used: Mapping[str, float], least: Mapping[str, float], milder: frozenset[str]) -> bool:
+    signs = {name: -1.0 if name in milder else 1.0 for name in least}
+    return all(signs[name] * (used[name] - value) >= -_ROUNDING for name, value in least.items())

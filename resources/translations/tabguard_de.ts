@@ -1829,6 +1829,10 @@
 <translation>Wählen Sie mit --out einen anderen Namen, oder entfernen Sie sie.</translation>
 </message>
 <message>
+<source>Confirm or correct: {words}</source>
+<translation>Zu bestätigen oder zu korrigieren: {words}</translation>
+</message>
+<message>
 <source>Blank {first}: {used}.</source>
 <translation>Leer {first}: {used}.</translation>
 </message>
@@ -3891,6 +3895,14 @@
 <message>
 <source>{n_tables:,} tables found.</source>
 <translation>{n_tables:,} Tabellen gefunden.</translation>
+</message>
+<message>
+<source>Correct what makes no sense, or confirm it below.</source>
+<translation>Korrigieren Sie, was keinen Sinn ergibt, oder bestätigen Sie es unten.</translation>
+</message>
+<message>
+<source>It is meant so</source>
+<translation>So ist es gemeint</translation>
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
@@ -12261,6 +12273,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
 </message>
 <message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; response: one value in every row; dimension: a code for every row; cells: a single cell, or a record for each cell.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile; cells: eine einzige Zelle, oder ein Datensatz je Zelle.</translation>
+</message>
+<message>
 <source>How the file calls columns that have another name here.</source>
 <translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
 </message>
@@ -16579,6 +16595,38 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
 </message>
 <message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Geben Sie an, ob die erste Zeile sie enthält („header“).</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>Die Dimension „{name}“ hat etwa so viele Codes, wie es Zeilen gibt.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>Spalte {at} wird verwendet, hat aber keinen Namen: Geben Sie an, in welcher Zeile die Spaltennamen stehen („first_row“).</translation>
+</message>
+<message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
 <translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
 </message>
@@ -16975,14 +17023,6 @@ Gini {gini:.2f}</translation>
 <translation>XLSX, Blatt „{sheet}“</translation>
 </message>
 <message>
-<source>The workbook is empty.</source>
-<translation>Die Arbeitsmappe ist leer.</translation>
-</message>
-<message>
-<source>Choose another file or sheet.</source>
-<translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
-</message>
-<message>
 <source>XLSX workbook</source>
 <translation>XLSX-Arbeitsmappe</translation>
 </message>
@@ -17009,6 +17049,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Its sheets are: {names}.</source>
 <translation>Ihre Blätter sind: {names}.</translation>
+</message>
+<message>
+<source>The workbook is empty.</source>
+<translation>Die Arbeitsmappe ist leer.</translation>
+</message>
+<message>
+<source>Choose another file or sheet.</source>
+<translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
+</message>
+<message>
+<source>The sheet “{name}” is read, which seems to have the table; before it are {others}.</source>
+<translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; davor stehen {others}.</translation>
 </message>
 <message>
 <source>Turn them into numbers first: they are texts.</source>

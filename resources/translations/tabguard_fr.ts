@@ -1829,6 +1829,10 @@
 <translation>Choisissez un autre nom avec --out, ou retirez-le.</translation>
 </message>
 <message>
+<source>Confirm or correct: {words}</source>
+<translation>À confirmer ou à corriger : {words}</translation>
+</message>
+<message>
 <source>Blank {first}: {used}.</source>
 <translation>Vide {first} : {used}.</translation>
 </message>
@@ -3891,6 +3895,14 @@
 <message>
 <source>{n_tables:,} tables found.</source>
 <translation>{n_tables:,} tables trouvées.</translation>
+</message>
+<message>
+<source>Correct what makes no sense, or confirm it below.</source>
+<translation>Corrigez ce qui n’a pas de sens, ou confirmez-le ci-dessous.</translation>
+</message>
+<message>
+<source>It is meant so</source>
+<translation>C’est voulu</translation>
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
@@ -12261,6 +12273,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
 </message>
 <message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; response: one value in every row; dimension: a code for every row; cells: a single cell, or a record for each cell.</source>
+<translation>Ce qui est voulu bien que cela semble ne pas avoir de sens. names : noms de colonnes qui peuvent être des valeurs ou qui manquent ; response : une seule valeur dans toutes les lignes ; dimension : un code par ligne ; cells : une seule cellule, ou un enregistrement par cellule.</translation>
+</message>
+<message>
 <source>How the file calls columns that have another name here.</source>
 <translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
 </message>
@@ -16579,6 +16595,38 @@ Gini {gini:.2f}</translation>
 <translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
 </message>
 <message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header »).</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>La dimension « {name} » a à peu près autant de codes qu’il y a de lignes.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>La colonne {at} est utilisée mais n’a pas de nom : indiquez à quelle ligne se trouvent les noms des colonnes (« first_row »).</translation>
+</message>
+<message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
 <translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
 </message>
@@ -16975,14 +17023,6 @@ Gini {gini:.2f}</translation>
 <translation>XLSX, feuille « {sheet} »</translation>
 </message>
 <message>
-<source>The workbook is empty.</source>
-<translation>Le classeur est vide.</translation>
-</message>
-<message>
-<source>Choose another file or sheet.</source>
-<translation>Choisissez un autre fichier ou une autre feuille.</translation>
-</message>
-<message>
 <source>XLSX workbook</source>
 <translation>classeur XLSX</translation>
 </message>
@@ -17009,6 +17049,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Its sheets are: {names}.</source>
 <translation>Ses feuilles sont : {names}.</translation>
+</message>
+<message>
+<source>The workbook is empty.</source>
+<translation>Le classeur est vide.</translation>
+</message>
+<message>
+<source>Choose another file or sheet.</source>
+<translation>Choisissez un autre fichier ou une autre feuille.</translation>
+</message>
+<message>
+<source>The sheet “{name}” is read, which seems to have the table; before it are {others}.</source>
+<translation>La feuille « {name} » est lue, qui semble contenir le tableau ; avant elle se trouvent {others}.</translation>
 </message>
 <message>
 <source>Turn them into numbers first: they are texts.</source>

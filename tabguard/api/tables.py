@@ -26,6 +26,7 @@ from tabguard.flow.stages import Inputs, Loaded
 from tabguard.job import dimensions_of_tables, read_tables
 from tabguard.progress import Progress
 from tabguard.project import (
+    DOUBTS,
     MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
@@ -150,6 +151,7 @@ def read(
     total_codes: Mapping[str, str] | None = None,
     missing_codes: Mapping[str, Sequence[str]] | None = None,
     blanks: Mapping[str, str] | None = None,
+    confirm: Sequence[str] = (),
     waivers: str | os.PathLike[str] | None = None,
     period: str = "",
     attacker: str | os.PathLike[str] | Mapping[str, Any] | None = None,
@@ -216,6 +218,10 @@ def read(
     blanks : mapping of str to str, optional
         What a blank, or a number that is absent, means in a column of records: ``"leave_out"`` the record,
         ``"stop"``, or for codes ``"above"``, the code above.
+    confirm : sequence of str
+        What is meant although it seems to make no sense: ``"names"`` of columns that may be values,
+        ``"response"`` with one value in every row, ``"dimension"`` with a code for every row, ``"cells"``: a
+        single one, or a record for each of them.
     waivers : path, optional
         File of waivers.
     period : str
@@ -300,7 +306,8 @@ def read(
         given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     path = given[0] if given and isinstance(given[0], Path) else _FRAME
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
-    data = evolve(data, columns=_with_blanks(data.columns, blanks or {}))
+    confirmed = (*data.confirmed, *_doubts(confirm))
+    data = evolve(data, columns=_with_blanks(data.columns, blanks or {}), confirmed=confirmed)
     before, publications = earlier_of(earlier, variables)
     known, groups, digest = list_of(attacker, "attacker")
     titled = output or Output()
@@ -325,6 +332,14 @@ def read(
     inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))
     loaded = stages.load_with(project, inputs, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
+
+
+def _doubts(confirm: Sequence[str]) -> tuple[str, ...]:
+    """What is confirmed; raises `SettingError` for what cannot be."""
+    given = (confirm,) if isinstance(confirm, str) else tuple(confirm)
+    if not set(given) <= set(DOUBTS):
+        raise SettingError("Something unknown is confirmed.", "confirm", f"Use {', '.join(DOUBTS)}.")
+    return given
 
 
 def _with_blanks(readings: Mapping[str, ColumnReading], given: Mapping[str, str]) -> dict[str, ColumnReading]:

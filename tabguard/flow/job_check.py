@@ -162,6 +162,7 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
     yield where, partial(read_stage.sniff, data, progress)
     if project.recipe is not None:
         yield ROOT.key("data").key("recipe"), partial(Checked, project, progress)
+    yield ROOT.key("data").key("confirm"), partial(_sense, project, progress)
     if names := _columns(data, progress):
         for place, name in (*_wanted(project.variables), *_levels(project)):
             yield place, partial(_need_column, name, names, data.path.name, place)
@@ -171,10 +172,30 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
         )
 
 
-def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
-    """The columns of a file; none if it cannot be read, which is said elsewhere."""
+def _sense(project: Project, progress: Progress) -> None:
+    """Refuse what makes no sense in the first rows, as far as these are all or tell it.
+
+    Raises
+    ------
+    DoubtsError
+    """
+    data, variables = project.data, project.variables
     try:
-        return tuple(read_stage.sniff(data, progress).names)
+        form = read_stage.sniff(data, progress)
+    except TabGuardError:  # said elsewhere
+        return
+    read_stage.refuse_doubts(read_stage.doubts_of_names(form, data, variables), data)
+    if len(form.preview) < read_stage.PREVIEW_ROWS:
+        doubts = read_stage.doubts_of_preview(form, variables, project.hierarchies, data.tabulated)
+        read_stage.refuse_doubts(doubts, data)
+
+
+def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
+    """The columns of a file; none if it cannot be read, which is said elsewhere, or may have values there."""
+    try:
+        form = read_stage.sniff(data, progress)
+        read_stage.refuse_doubts(read_stage.doubts_of_names(form, data), data)
+        return tuple(form.names)
     except TabGuardError:
         return ()
 

@@ -138,7 +138,9 @@ def _write(target: Path, text: str) -> None:
 
 def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str, tuple[str, ...]]:
     """The text of a commented job for a file of data, and what is left to the user to decide."""
-    proposal = found.proposal()
+    proposal, sheets = found.proposal(), found.form.sheets
+    if sheets and found.form.sheet != sheets[0] and not source.shape.sheets:
+        source = evolve(source, sheet=found.form.sheet)  # the same one also when a further sheet comes
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     base = target.absolute().parent
     hierarchies = {
@@ -146,6 +148,8 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
         for name, tree in proposal.hierarchies.items()
         if name in variables.dimensions
     }
+    doubts = found.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
+    asked = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
     columns = {column.name: column for column in columns_of(found.form)}
     flat = [name for name in variables.dimensions if name not in hierarchies]
     judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
@@ -173,13 +177,20 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
     }
     remarks = {
         "": _head(target),
-        "data": (tr("Found: {words}.", words=found.form.words), *_together(found, source)),
+        "data": (
+            tr("Found: {words}.", words=found.form.words),
+            *(" ".join(text.split()) for text in found.form.findings),
+            *asked,
+            *_together(found, source),
+        ),
         "variables": (*_unused(proposal), *blank, *found.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
     alike = () if found.alike is None else found.alike.remarks
     offers = (
+        *found.form.findings,
+        *asked,
         *alike,
         *blank,
         *found.shown.remarks,

@@ -22,6 +22,8 @@ from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
 from tabguard.read import ROLES as ROLES
 from tabguard.read import AlikeSheets as AlikeSheets
 from tabguard.read import Column as Column
+from tabguard.read import Doubt as Doubt
+from tabguard.read import DoubtsError as DoubtsError
 from tabguard.read import FileFormat as FileFormat
 from tabguard.read import Likeness as Likeness
 from tabguard.read import Proposal as Proposal
@@ -77,6 +79,14 @@ class SourcePreview:
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, self.shown, tabulated)
+
+    def doubts(
+        self, data: DataSource, variables: Variables, trees: Mapping[str, HierarchySource]
+    ) -> tuple[Doubt, ...]:
+        """What makes no sense in the first rows with these roles, unless the user means it."""
+        names = read_stage.doubts_of_names(self.form, data, variables)
+        rows = read_stage.doubts_of_preview(self.form, variables, trees, data.tabulated)
+        return (*names, *rows)
 
 
 def preview_source(data: DataSource, progress: Progress | None = None, compare: bool = True) -> SourcePreview:

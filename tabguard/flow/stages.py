@@ -135,6 +135,9 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_table(project.data, *rest)
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
+    if not project.cells:
+        doubts = read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)
+        read_stage.refuse_doubts(doubts, project.data)
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
     findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
     if project.register is not None:

@@ -80,7 +80,8 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
             tr("Change one of them, or leave it out to have it detected."),
         )
     shape = _shape(content.get("shape", {}), where.key("shape"))
-    return DataSource(base / content[key], key != "records", shape=shape, **given)
+    confirmed = tuple(content.get("confirm", ()))
+    return DataSource(base / content[key], key != "records", shape=shape, confirmed=confirmed, **given)
 
 
 def _shape(given: Mapping[str, Any], where: Where) -> Shape:
@@ -305,6 +306,8 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
         content[name] = written(value) if isinstance(value, Path) else value
     if data.repair != "refuse":
         content["repair"] = data.repair
+    if data.confirmed:
+        content["confirm"] = list(data.confirmed)
     if data.columns:
         own = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
         content[own] = {name: _leaf_content(reading) for name, reading in data.columns.items()}

@@ -8,7 +8,7 @@ from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.setting_keys import setting
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
 from tabguard.language import mark, tr
-from tabguard.project import MOST_DECIMALS, READING, Variables
+from tabguard.project import DOUBTS, MOST_DECIMALS, READING, Variables
 
 _READING: dict[str, tuple[Value, str]] = {
     "delimiter": (Text(), mark("Character between the columns of a text file.")),
@@ -105,6 +105,15 @@ _REPAIR = Key(
         "trust: the totals are right; rebuild: totals are calculated again."
     ),
 )
+_CONFIRM = Key(
+    "confirm",
+    ListOf(Text(DOUBTS)),
+    mark(
+        "What is meant although it seems to make no sense. names: names of columns that may be values, or "
+        "are not there; response: one value in every row; dimension: a code for every row; cells: a single "
+        "cell, or a record for each cell."
+    ),
+)
 _OPTIONAL = (
     ("shadow", mark("Column that the rules judge in place of the response; by response in a release.")),
     ("holding", mark("Column with the enterprise group of a respondent.")),
@@ -142,6 +151,7 @@ def data() -> Section:
             _SHAPE,
             _READ_BY_COLUMN,
             _REPAIR,
+            _CONFIRM,
             Key(
                 "recipe",
                 FILE,
@@ -225,6 +235,7 @@ def cells() -> Blocks:
                 *reading(),
                 _SHAPE,
                 _REPAIR,
+                _CONFIRM,
             )
         ),
         tr("files of cells"),

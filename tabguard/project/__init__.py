@@ -4,6 +4,7 @@ from tabguard.project.project import CountStudy, Project, Waiver, WaiverFile, as
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
+    DOUBTS,
     PREFIXES,
     READING,
     CellsFile,
@@ -23,6 +24,7 @@ from tabguard.project.variables import (
 )
 
 __all__ = [
+    "DOUBTS",
     "MOST_DECIMALS",
     "MOST_DIMENSIONS",
     "MOST_VARIABLES",

@@ -15,6 +15,9 @@ from tabguard.project.shape import ColumnReading, Shape
 from tabguard.table.groups import Unlike
 from tabguard.table.kept import LATER
 
+DOUBTS = ("names", "response", "dimension", "cells")
+"""What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
+
 
 @frozen
 class DataSource:
@@ -39,6 +42,8 @@ class DataSource:
         Which rows of the file are the table.
     columns : mapping of str to ColumnReading
         Columns that are read differently from the rest of the file.
+    confirmed : tuple of str
+        Those of `DOUBTS` that are meant as they are read.
     """
 
     path: Path
@@ -53,6 +58,7 @@ class DataSource:
     repair: str = "refuse"
     shape: Shape = field(default=Shape(), metadata=LATER)
     columns: Mapping[str, ColumnReading] = field(default={}, metadata=LATER)
+    confirmed: tuple[str, ...] = field(default=(), metadata=LATER)
 
     @property
     def given(self) -> dict[str, str | bool | Path]:

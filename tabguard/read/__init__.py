@@ -15,8 +15,16 @@ from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, crossed, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions, readable_decisions
 from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
+from tabguard.read.doubts import (
+    Doubt,
+    DoubtsError,
+    doubts_of_names,
+    doubts_of_preview,
+    doubts_of_table,
+    refuse_doubts,
+)
 from tabguard.read.earlier import read_earlier
-from tabguard.read.format import LOOKED_AT, ColumnInfo, FileFormat, Format, Row, Setting
+from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, frame_content, rows_of
@@ -63,6 +71,7 @@ __all__ = [
     "GROUPS",
     "INDENT",
     "LOOKED_AT",
+    "PREVIEW_ROWS",
     "ROLES",
     "ROLE_BY_KEY",
     "SOURCE_SUFFIX",
@@ -72,6 +81,8 @@ __all__ = [
     "ColumnInfo",
     "Connection",
     "CountFile",
+    "Doubt",
+    "DoubtsError",
     "FileFormat",
     "Format",
     "Frame",
@@ -99,6 +110,9 @@ __all__ = [
     "crossed_cells",
     "decisions_of",
     "depends_on_period",
+    "doubts_of_names",
+    "doubts_of_preview",
+    "doubts_of_table",
     "ended",
     "for_period",
     "frame_content",
@@ -142,6 +156,7 @@ __all__ = [
     "read_zeros",
     "readable_decisions",
     "refuse_decisions",
+    "refuse_doubts",
     "refuse_sums_of",
     "response_dimension",
     "rows_near",

@@ -11,7 +11,7 @@ from tabguard.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
-from tabguard.read.holds import identifies
+from tabguard.read.holds import GAPS, identifies
 
 NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
@@ -128,6 +128,21 @@ def seems_header(first: Sequence[str]) -> bool:
     """Whether a line of texts may hold names: categories often repeat, names do not."""
     plain = [text.strip() for text in first if text.strip()]
     return len(set(plain)) == len(plain)
+
+
+def recurring(first: Sequence[str], body: Sequence[Sequence[str]]) -> int:
+    """How many fields of a line occur in their columns below it, as codes do and names do not."""
+    columns = [{row[at].strip() for row in body if at < len(row)} for at in range(len(first))]
+    return sum(bool(text) and text in columns[at] for at, text in enumerate(map(str.strip, first)))
+
+
+def seems_record(first: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
+    """Whether most fields of a line are codes, numbers or gaps: it is a record rather than names."""
+    filled = [text for field in first if (text := field.strip())]
+    gaps = GAPS | {"-", "."}
+    plain = sum(text in gaps or NUMBER.fullmatch(text.replace(",", ".")) is not None for text in filled)
+    again = recurring(first, body)
+    return again > 0 and 2 * (again + plain) > len(filled)
 
 
 def even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:

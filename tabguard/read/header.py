@@ -63,6 +63,16 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
     return tuple(zip(*even, strict=True))
 
 
+def _joined(heads: Sequence[Sequence[str]]) -> list[str]:
+    return [" / ".join(filter(None, head)) for head in heads]
+
+
+def repeats(heads: Sequence[Sequence[str]]) -> bool:
+    """Whether two columns have the same name."""
+    names = [name for name in _joined(heads) if name]
+    return len(set(names)) < len(names)
+
+
 def joined_names(heads: Sequence[Sequence[str]], source: str, cross: Shape | None) -> tuple[str, ...]:
     """A name for each column from the texts above it.
 
@@ -76,8 +86,6 @@ def joined_names(heads: Sequence[Sequence[str]], source: str, cross: Shape | Non
     FormatError
         Where two names are the same; `RepeatedNamesError` in what seems to be a cross-tab.
     """
-    names = [" / ".join(filter(None, head)) for head in heads]
-    filled = [name for name in names if name]
-    if cross is not None and len(set(filled)) < len(filled):
+    if cross is not None and repeats(heads):
         raise RepeatedNamesError(source, cross)
-    return column_names(names, source)
+    return column_names(_joined(heads), source)

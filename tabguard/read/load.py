@@ -17,6 +17,7 @@ from tabguard.read.cells import load_cells
 from tabguard.read.column_reading import with_readings
 from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.dimension import Hierarchy
+from tabguard.read.doubts import doubts_of_names, refuse_doubts
 from tabguard.read.format import LOOKED_AT, FileFormat
 from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
@@ -59,6 +60,8 @@ def load_table(
     ------
     FormatError, DataError, HierarchyError, AdditivityError
         The message states the error, its place and the remedy; no partial table is returned.
+    DoubtsError
+        For what makes no sense and is not confirmed.
     """
     if release.cells:
         files = [file.data.path for file in release.cells]
@@ -67,6 +70,7 @@ def load_table(
     stamp = stamp_of(data.path)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
+    refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_ambiguous_marks(form, variables)
     table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
     columns = {column.name: column.numeric for column in columns_of(form)}
@@ -194,6 +198,7 @@ def _cell_source(
         return CellSource(frame_format(given, file.data.path.name), Defaults(), variables, file)
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
+    refuse_doubts(doubts_of_names(form, file.data), file.data)
     return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)
 
 

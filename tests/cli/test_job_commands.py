@@ -114,7 +114,7 @@ def test_sheets_and_classifications_are_offered_in_comments(tmp_path: Path, caps
     }
     workbook(tmp_path / "t.xlsx", [("Notes", "x"), ("about", "this")], further=years)
     main(["job", "new", str(tmp_path / "t.xlsx"), "--out", str(tmp_path / "0.toml")])
-    assert "“2021”, “2022”. Only “Sheet” is read." in capsys.readouterr().out
+    assert "“2021”, “2022”. Only “2021” is read." in capsys.readouterr().out
     job = tmp_path / "t.toml"
     book = openpyxl.load_workbook(tmp_path / "t.xlsx")
     del book["Sheet"]

@@ -11,7 +11,7 @@ import pyreadstat
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, QPushButton
 
 from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
@@ -1008,3 +1008,48 @@ def test_the_first_page_says_what_a_large_file_needs(opened, folder, monkeypatch
     page = opened(folder / "records.csv").file_page
     assert page.volume.isVisible()
     assert page.volume.text().startswith("A large file of about 40 records: reading it")
+
+
+def test_what_makes_no_sense_is_asked_about_before_anything_is_loaded(qtbot, tmp_path, opened):
+    path = tmp_path / "unit.csv"
+    path.write_text("region,size,sales\n" + "".join(f"{r},{s},1000\n" for r in "AB" for s in "xyz"))
+    dialog = opened(path)
+    click(qtbot, dialog.next_button)
+    boxes = dialog.roles_page.doubts
+    assert boxes.isVisible() and boxes.keys == ()
+    click(qtbot, dialog.next_button)
+    assert dialog.stack.currentIndex() == 1 and "confirm it" in dialog.roles_page.message.text()
+    boxes.findChild(QCheckBox, "confirm_response").click()
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and dialog.project.data.confirmed == ("response",)
+
+
+def test_what_only_all_rows_show_is_asked_about_after_they_were_read(qtbot, tmp_path, opened):
+    path = tmp_path / "long.csv"
+    rows = [f"{'NS'[i % 2]},N{i % 20},{i}\n" for i in range(250)]
+    rows += [f"{'NS'[i % 2]},M{i},{i}\n" for i in range(9_000)]
+    path.write_text("region,firm,sales\n" + "".join(rows))
+    dialog = opened(path)
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "firm", "dimension")
+    assert not dialog.roles_page.doubts.isVisible()
+    import_it(qtbot, dialog)
+    assert dialog.loaded is None and dialog.stack.currentIndex() == 1
+    dialog.roles_page.doubts.findChild(QCheckBox, "confirm_dimension").click()
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and dialog.project.data.confirmed == ("dimension",)
+
+
+def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(qtbot, tmp_path, opened):
+    path = tmp_path / "answers.csv"
+    path.write_text("region,sales\n" + "".join(f"{'NS'[i % 2]},{i if i % 3 else ''}\n" for i in range(12)))
+    dialog = opened(path)
+    click(qtbot, dialog.next_button)
+    assert "leave these records out" in note(dialog, "sales")
+    dialog._on_header(1)
+    column = dialog.findChild(ColumnDialog)
+    column.blank.setCurrentIndex(column.blank.findData("leave_out"))
+    column.accept()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    import_it(qtbot, dialog)
+    assert len(dialog.loaded.table.contributions) == 8

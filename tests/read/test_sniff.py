@@ -75,7 +75,8 @@ def test_a_file_without_names(tmp_path):
     assert not form.header
     assert form.names == ("column 1", "column 2", "column 3")
     assert form.findings
-    assert value(load(path, ("column 1", "column 2"), "column 3")[0], "u", "1") == 1.5
+    table, _ = load(path, ("column 1", "column 2"), "column 3", source={"header": False})
+    assert value(table, "u", "1") == 1.5
 
 
 def test_blank_names_get_a_number(tmp_path):

@@ -93,7 +93,9 @@ class ImportDialog(JobDialog):
         self._guessed_kind, self._sheet = False, ""
         called = self._called.get(path, path.name)
         self.setWindowTitle(tr("Import — {file}", file=called))
-        if self._earlier is not None and self._earlier.data.path == path:
+        known = self._earlier is not None and self._earlier.data.path == path
+        self.roles_page.doubts.begin(self._earlier.data.confirmed if self._earlier and known else ())
+        if self._earlier is not None and known:
             self.file_page.show_source(self._earlier.data)
             self._guessed_kind = True
         else:
@@ -174,7 +176,7 @@ class ImportDialog(JobDialog):
         base = self._earlier or Project(self.file_page.source(), variables)
         return evolve(
             base,
-            data=self.file_page.source(),
+            data=evolve(self.file_page.source(), confirmed=self.roles_page.doubts.keys),
             cells=(),
             variables=variables,
             hierarchies=self.hierarchies_page.sources(),
@@ -330,6 +332,12 @@ class ImportDialog(JobDialog):
         self._proposed = proposal.hierarchies
         self.roles_page.settled = frozenset(n for n, r in self._look.form.readings.items() if r.blank)
         self.roles_page.show_columns(columns, tabulated, proposal.roles, known, proposal.totals)
+        self._show_doubts()
+
+    def _show_doubts(self) -> None:
+        if self._look is not None:
+            variables, trees = self.roles_page.variables(), {**self._proposed, **self.known_hierarchies}
+            self.roles_page.doubts.show_doubts(self._look.doubts(self.file_page.source(), variables, trees))
 
     def _show_hierarchies(self) -> None:
         assert self._look is not None  # without it no page can be reached
@@ -391,7 +399,9 @@ class ImportDialog(JobDialog):
         self.file_page.kind_changed.connect(self._on_kind)
         self.summary_page.shows_rows = True
         self.summary_page.place_chosen.connect(self._on_place)
+        self.roles_page.changed.connect(self._show_doubts)
         self.roles_page.changed.connect(self._forget_load)
+        self.roles_page.doubts.confirmed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
         self.hierarchies_page.edit_requested.connect(self.edit_structure)
         self.structures.help_requested.connect(self.help_requested)

@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import DecimalsError, TabGuardError
-from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
+from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, DoubtsError, variables_by_role
+from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.import_.role_box import RoleBox
 from tabguard.gui.import_.roles import problems
 from tabguard.gui.parts.column_heads import align_heads
@@ -86,6 +87,8 @@ class RolesPage(QWidget):
         self.confirm_button.clicked.connect(self.confirm)
         self.message = FieldMessage(self)
         self.message.setObjectName("rolesMessage")
+        self.doubts = DoubtBoxes(self)
+        self.doubts.confirmed.connect(lambda: self.message.say(None))
         self.grid = QTableWidget(0, len(_HEAD), self)
         self.grid.setObjectName("rolesGrid")
         self.grid.setAccessibleName(tr("Roles of the columns"))
@@ -122,7 +125,7 @@ class RolesPage(QWidget):
     def check(self) -> bool:
         """Whether the roles define a table; otherwise shows the reason beside the columns."""
         found = problems(self.roles, self._tabulated, self.count.isChecked())
-        whole = found.pop("", None)
+        whole = found.pop("", None) or (self.doubts.problem if not found else None)
         self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
         for row, column in enumerate(self._columns):
             self._note(row, found.get(column.name, ""))
@@ -188,6 +191,10 @@ class RolesPage(QWidget):
         if isinstance(error, DecimalsError):
             self.message.say(error)
             return True
+        if isinstance(error, DoubtsError):
+            self.doubts.add(error.doubts)
+            self.message.say(self.doubts.problem)
+            return True
         text = f"{error.where} {error.what}"
         for row, column in enumerate(self._columns):
             if f"“{column.name}”" in text:
@@ -244,6 +251,7 @@ class RolesPage(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)
         layout.addWidget(self.message)
+        layout.addWidget(self.doubts)
         layout.addWidget(foot)
 
     def _fill(

@@ -37,8 +37,9 @@ from tabguard.read.guess import (
     is_number,
     numbered,
     seems_header,
+    seems_record,
 )
-from tabguard.read.header import heads_of, joined_names
+from tabguard.read.header import heads_of, joined_names, repeats
 from tabguard.read.indents import indented_columns
 from tabguard.read.inside import refined
 from tabguard.read.rda import Layout
@@ -109,11 +110,13 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     if layout is not None:
         names: tuple[str, ...] = tuple(variable.name for variable in layout.variables)
         heads: tuple[tuple[str, ...], ...] = ()
-    elif header:
+    else:
         named = [*(row for _, row in found.above), rows[0]]
         heads = heads_of(named, max(map(len, named)), data.shape)
-        names = joined_names(heads, path.name, cross)
-    else:
+        if header and data.header is None and found.titled and cross is None and repeats(heads):
+            header = False  # rather pieces of names in several rows
+        names = joined_names(heads, path.name, cross) if header else ()
+    if layout is None and not header:
         findings.append(tr(NO_NAMES))
         names, heads = numbered(max(map(len, rows))), ()
     body = rows[1:] if header else rows
@@ -197,6 +200,8 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     if len(rows) < 2:
         return True
     first, body = rows[0], rows[1:21]
+    if seems_record(first, rows[1:]):
+        return False
     kinds = [guess(column, decimal, thousands) for column in zip(*even(body, len(first)), strict=True)]
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
     if not numeric:

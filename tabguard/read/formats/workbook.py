@@ -38,8 +38,9 @@ from tabguard.read.guess import (
     is_number,
     numbered,
     seems_header,
+    seems_record,
 )
-from tabguard.read.header import heads_of, joined_names
+from tabguard.read.header import heads_of, joined_names, repeats
 from tabguard.read.indents import indented_columns, without_indents
 from tabguard.read.inside import refined
 from tabguard.read.marks import refuse_ambiguous
@@ -54,7 +55,10 @@ SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000
 """Columns of a sheet that may be a cross-tab: of wider ones that is not looked for."""
 _ZIP = b"PK\x03\x04"
-_MOST_NAMED = 20
+_MOST_NAMED, _MOST_SHEETS = 20, 30
+"""Sheets that are named, and those among which the table is searched."""
+_FAR_MORE, _ENOUGH = 2, 40
+"""How many times the figures of an earlier sheet a table has, and figures that a table may have at least."""
 _MOST_EVEN, _MOST_REFINED = 60, 20_000
 """Columns and rows among which rows without data are searched."""
 _UNSEEN = "The sheet is hidden in the spreadsheet."
@@ -100,18 +104,56 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 path.name,
                 tr("Its sheets are: {names}.", names=names),
             )
-        shown_first = sorted(sheets, key=lambda name: name in book.hidden)
-        for name in (sheet,) if sheet else shown_first:
-            whole = book.size(name) <= (_BRIEF if start.brief else _SMALL)
-            facts = SheetFacts()
-            most = None if whole else PREVIEW_ROWS + 1
-            rows = _head(book, name, most, start.data.shape.first_row or 1, facts)
-            if rows:
-                form = _sniffed(start.data, name, rows, whole, facts)
-                unseen = (_UNSEEN,) if name in book.hidden else ()
-                said = (*unseen, *form.findings)
-                return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=said)
-    raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
+        shown_first = tuple(sorted(sheets, key=lambda name: name in book.hidden))
+        name, rows, whole, facts = _likeliest(book, (sheet,) if sheet else shown_first, start)
+        if not rows:
+            raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
+        form = _sniffed(start.data, name, rows, whole, facts)
+        said = [_UNSEEN] if name in book.hidden else []
+        passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
+        if passed:
+            others = ", ".join(f"“{short(other)}”" for other in passed[:_MOST_NAMED])
+            said.append(
+                tr(
+                    "The sheet “{name}” is read, which seems to have the table; before it are {others}.",
+                    name=short(name),
+                    others=others,
+                )
+            )
+        findings = (*said, *form.findings)
+        return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=findings)
+
+
+def _likeliest(
+    book: Book | Spreadsheet, sheets: Sequence[str], start: Beginning
+) -> tuple[str, dict[int, GridRow], bool, SheetFacts]:
+    """The first of the sheets that has about as many figures as any other, with its rows.
+
+    Covers, notes and lists of contents, which stand before the tables, have few; without figures it is the
+    first sheet that is not empty.
+    """
+    best = "", dict[int, GridRow](), True, SheetFacts()
+    most = 0
+    for name in sheets[:_MOST_SHEETS]:
+        whole = book.size(name) <= (_BRIEF if start.brief else _SMALL)
+        facts = SheetFacts()
+        rows = _head(book, name, None if whole else PREVIEW_ROWS + 1, start.data.shape.first_row or 1, facts)
+        figures = _figures(rows)
+        if rows and (not best[1] or figures > _FAR_MORE * most):
+            best, most = (name, rows, whole, facts), figures
+        if most >= _ENOUGH:
+            break
+    return best
+
+
+def _figures(rows: Mapping[int, GridRow]) -> int:
+    """How many cells of a sheet seem to hold figures of a table: those of rows with two cells at least."""
+    return sum(
+        isinstance(text, Figure) or is_number(text, ".")
+        for row in rows.values()
+        if len(row.fields) > 1
+        for text in row.fields.values()
+    )
 
 
 def _head(
@@ -156,9 +198,13 @@ def _sniffed(
         figures = any(number(text) for row in head[1:] for text in row)
         plain = not any(number(text) for text in head[0])
         named = bool(found.above or data.shape.across) or found.titled
-        header = named or (plain and (figures or seems_header(head[0])))
+        header = named or (
+            plain and not seems_record(head[0], head[1:]) and (figures or seems_header(head[0]))
+        )
     cross = _cross(data, rows, width, found.shape.last_row or 0, (number, decimal, thousands))
     heads = heads_of([*(rows[line].even(width) for line, _ in found.above), head[0]], width, data.shape)
+    if header and data.header is None and found.titled and cross is None and repeats(heads):
+        header = False  # rather pieces of names in several rows
     names = joined_names(heads, data.path.name, cross) if header else numbered(width)
     columns, body = _columns(names, head[header:], decimal, thousands)
     inside = [rows[line] for line, _ in found.inside[header:]]

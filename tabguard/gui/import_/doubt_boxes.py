@@ -1,0 +1,73 @@
+"""Import: what makes no sense in the data as they are read, each with a box by which its user confirms it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from tabguard.flow.previews import Doubt
+from tabguard.gui.parts.parts import Passage
+from tabguard.language import tr
+
+
+class DoubtBoxes(QWidget):
+    """The doubts of an import; hidden while there is none."""
+
+    confirmed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[QWidget] = []
+        self._boxes: dict[Doubt, QCheckBox] = {}
+        self._meant: frozenset[str] = frozenset()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.hide()
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What is confirmed, as `DataSource.confirmed` has it."""
+        return tuple(dict.fromkeys(doubt.key for doubt, box in self._boxes.items() if box.isChecked()))
+
+    @property
+    def problem(self) -> str:
+        """What is to be done, if not everything is confirmed; else empty."""
+        left = any(not box.isChecked() for box in self._boxes.values())
+        return tr("Correct what makes no sense, or confirm it below.") if left else ""
+
+    def begin(self, meant: Sequence[str]) -> None:
+        """Show another file, of which this was confirmed in an earlier import."""
+        self._meant = frozenset(meant)
+        self.show_doubts(())
+
+    def show_doubts(self, doubts: Sequence[Doubt]) -> None:
+        """Show these doubts only; those that were confirmed stay so."""
+        ticked = {doubt for doubt, box in self._boxes.items() if box.isChecked()}
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows, self._boxes = [], {}
+        for doubt in dict.fromkeys(doubts):
+            self._add(doubt, doubt in ticked or doubt.key in self._meant)
+        self.setVisible(bool(self._boxes))
+
+    def add(self, doubts: Sequence[Doubt]) -> None:
+        """Show further doubts, which all rows show and not the first ones."""
+        self.show_doubts((*self._boxes, *doubts))
+
+    def _add(self, doubt: Doubt, ticked: bool) -> None:
+        row = QWidget(self)
+        box = QCheckBox(tr("It is meant so"), row)
+        box.setObjectName(f"confirm_{doubt.key}")
+        box.setAccessibleName(doubt.words)
+        box.setChecked(ticked)
+        box.toggled.connect(self.confirmed)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(box)
+        line.addWidget(Passage(doubt.words, "warning", row), 1)
+        self._column.addWidget(row)
+        self._rows.append(row)
+        self._boxes[doubt] = box

@@ -1,0 +1,133 @@
+"""What makes no sense is noticed and has to be confirmed, before anything is protected."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabguard
+from tabguard.cli import main
+from tabguard.errors import SettingError
+from tabguard.project import DataSource
+from tabguard.read import DoubtsError
+from tests.read.helpers import put, sniffed
+from tests.read.sheets import workbook
+
+LIST = [("region", "size", "sales")]
+LIST += [(r, s, i) for i, (r, s) in enumerate([(r, s) for r in "ABC" for s in "xy"] * 3, start=1)]
+
+
+def load(path, dimensions, response, **source):
+    return tabguard.read(path, dimensions=dimensions, response=response, file=DataSource(path, **source))
+
+
+PAIRS = [(r, s) for r in "ABC" for s in "xy"]
+
+
+def text(rows):
+    return "".join(",".join(map(str, row)) + "\n" for row in rows)
+
+
+SENSELESS = {
+    "cover": ([("Business survey",), ("Publication date: 1 May",)], ("Business survey",), "count", "cells"),
+    "lines of prose": ([("Survey",), ("From May",), ("Contact",)], ("Survey",), "count", "cells"),
+    "one cell": ([("region", "sales"), ("N", 5)], ("region",), "sales", "cells"),
+    "one code": ([("region", "sales"), ("N", 5), ("N", 6), ("N", 7)], ("region",), "sales", "cells"),
+    "constant": ([("r", "s", "unit"), *((*pair, 1000) for pair in PAIRS)], ("r", "s"), "unit", "response"),
+    "ids": ([("firm", "sales"), *((f"f{i}", i) for i in range(9))], ("firm",), "sales", "dimension"),
+    "numbers": ([("staff", "sales"), *((i * 7, i) for i in range(9))], ("staff",), "sales", "dimension"),
+    "no names": ([(2023, "A", 17), (2023, "B", 9), (2023, "A", 4)], ("column 2",), "column 3", "names"),
+    "no names, a gap": ([(2023, "A", "x"), (2023, "B", 9), (2023, "A", 4)], ("column 2",), "count", "names"),
+    "a record as names": ([("F1", "A", "S"), ("F2", "A", 4), ("F3", "B", 5)], ("A",), "count", "names"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SENSELESS)
+@pytest.mark.parametrize("suffix", ["csv", "xlsx"])
+def test_what_makes_no_sense_has_to_be_confirmed(tmp_path, name, suffix):
+    rows, dimensions, response, key = SENSELESS[name]
+    path = put(tmp_path, "r.csv", text(rows)) if suffix == "csv" else workbook(tmp_path / "r.xlsx", rows)
+    with pytest.raises(DoubtsError) as caught:
+        load(path, dimensions, response)
+    assert {doubt.key for doubt in caught.value.doubts} == {key} and f'"{key}"' in caught.value.remedy
+    load(path, dimensions, response, confirmed=("names", "cells", "response", "dimension"))
+
+
+@pytest.mark.parametrize("name", ["no names", "no names, a gap", "a record as names"])
+def test_no_message_shows_values_that_were_taken_for_names(tmp_path, name):
+    rows = SENSELESS[name][0]
+    with pytest.raises(DoubtsError) as caught:
+        load(put(tmp_path, "r.csv", text(rows)), ("nothing",), "there")
+    assert not any(f"“{field}”" in str(caught.value) for row in rows for field in row)
+
+
+def test_a_first_line_that_was_said_to_have_names_is_not_asked_about(tmp_path):
+    path = put(tmp_path, "r.csv", text([("A", "x", "v"), ("A", "y", 3), ("B", "x", 4)]))
+    load(path, ("A", "x"), "v", header=True)
+
+
+def test_a_column_that_is_used_has_a_name(tmp_path):
+    path = workbook(tmp_path / "r.xlsx", [("Sales 2020", "", ""), *LIST[1:]])
+    with pytest.raises(DoubtsError, match="Column 2"):
+        load(path, ("Sales 2020", "column 2"), "column 3")
+
+
+def test_usual_lists_are_not_doubted(tmp_path):
+    load(put(tmp_path, "r.csv", text(LIST)), ("region", "size"), "sales")
+    load(put(tmp_path, "n.csv", text([("", *LIST[0]), *((i, *row) for i, row in enumerate(LIST[1:]))])),
+         ("region",), "sales")  # fmt: skip
+
+
+SHEETS = {
+    "cover": [("Cover", [("Business survey",), ("Published", "1 May")])],
+    "contents": [("Contents", [("Table", "Title", "Page"), ("T1", "Sales", 3), ("T2", "Staff", 5)])],
+    "facts": [("Notes", [("Note",)]), ("Facts", [("Key", "Value"), ("Year", 2023), ("Version", 2)])],
+    "nothing": [("Empty", [])],
+}
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_sheet_with_the_table_is_read_and_those_before_it_are_named(tmp_path, name):
+    from openpyxl import Workbook
+
+    made = Workbook()
+    made.remove(made.active)
+    for title, rows in [*SHEETS[name], ("Data", LIST), ("Later", LIST)]:
+        sheet = made.create_sheet(title)
+        for row in rows:
+            sheet.append(row)
+    made.save(tmp_path / "w.xlsx")
+    form = sniffed(tmp_path / "w.xlsx")
+    assert form.sheet == "Data"
+    assert all(f"“{title}”" in form.findings[0] for title, _ in SHEETS[name])
+    assert sniffed(tmp_path / "w.xlsx", sheet="Later").sheet == "Later"
+
+
+def test_names_in_pieces_over_several_rows_are_asked_about(tmp_path):
+    rows = [("Areas", "", "", "T 7"), (), ("", "Area", "White", "Red"), (), ("", "", "Total", "Total"), ()]
+    rows += [("North", 24, 18, 6), ("South", 18, 12, 6), ("East", 3, 2, 1)]
+    with pytest.raises(DoubtsError) as caught:
+        load(workbook(tmp_path / "s.xlsx", rows), ("column 1",), "column 2")
+    assert [doubt.key for doubt in caught.value.doubts] == ["names"]
+
+
+def test_a_new_job_that_makes_no_sense_cannot_run_until_it_is_confirmed(tmp_path, capsys):
+    data = put(tmp_path, "unit.csv", text([("region", "size", "sales"), *((*pair, 5) for pair in PAIRS)]))
+    job = tmp_path / "unit.toml"
+    assert main(["job", "new", str(data)]) == 2
+    shown = capsys.readouterr()
+    assert "same value in every row" in shown.out and f"{job}:" in shown.err and "confirm" in shown.err
+    assert main(["protect", str(job), "--quiet"]) == 2
+    assert not list(tmp_path.glob("*results/**/*.csv"))
+    job.write_text(job.read_text().replace("[data]\n", '[data]\nconfirm = ["response"]\n'))
+    assert main(["job", "check", str(job)]) == 0
+    assert main(["protect", str(job), "--quiet"]) != 2
+
+
+def test_python_refuses_what_makes_no_sense():
+    frame = {"region": ["N", "S", "N", "S"], "year": [2023] * 4}
+    with pytest.raises(DoubtsError, match="same value"):
+        tabguard.read(frame, dimensions=["region"], response="year")
+    table = tabguard.read(frame, dimensions=["region"], response="year", confirm=["response"])
+    assert len(table) == 3
+    with pytest.raises(SettingError, match="confirm"):
+        tabguard.read(frame, dimensions=["region"], response="year", confirm=["all"])

@@ -22,7 +22,7 @@ from tabguard.table.table import Table
 
 NAMES, RESPONSE, DIMENSION, CELLS = DOUBTS
 _FEW, _LEAST = 3, 8
-"""Rows from which on a response with one value, and a dimension with a code for each row, are noticed."""
+"""Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
 _FLAT = HierarchySource()
 
@@ -173,7 +173,7 @@ def doubts_of_table(table: Table, variables: Variables, hierarchies: Mapping[str
     if records is None:
         inner = np.all([np.isin(table.codes[:, at], table.dimensions[at].leaves) for at in axes.values()], 0)
         amounts = table.value[inner]
-        constant = one and len(amounts) >= _FEW and bool((amounts == amounts[0]).all())
+        constant = one and len(amounts) >= _LEAST and bool((amounts == amounts[0]).all())
         return _doubts(_Seen(len(amounts), True, name, constant and not counting, {}, single, False))
     if not one:  # each record occurs once per response
         of = records.places.column(0)

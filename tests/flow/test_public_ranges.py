@@ -9,16 +9,17 @@ import pytest
 from attrs import evolve
 from scipy.optimize import linprog
 
+from tabguard.audit.single_cells import intervals_of
 from tabguard.batch import run_job
 from tabguard.flow import stages
-from tabguard.flow.public_ranges import adding_ranges
+from tabguard.flow.public_ranges import adding_ranges, narrower
 from tabguard.progress import Progress
 from tabguard.table import publication
 from tabguard.table.arrays import freeze
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.publish import publish_tables
+from tabguard.table.publish import publish_tables, rows_of
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Finding, Standing, State
 from tabguard.write.public import public_notes
@@ -275,3 +276,43 @@ def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_sh
     assert (public.low[withheld] <= table.value[withheld]).all()
     column = withheld & (public.codes[:, 1] == 1)
     assert public.high[column].tolist() == [13 - 2 * least, 13 - 2 * least, 10 - least]  # 13 in x, 10 in r
+
+
+def test_a_range_that_is_narrower_than_a_level_is_not_printed(release):
+    """Whatever the verdict says: levels above, below and of the width."""
+    project, table, pattern = release
+    chosen, tables = solution_of(table, pattern), publish_tables(table, pattern)
+    made = adding_ranges(project, chosen, nothing)(tables)
+    rows = rows_of(table, pattern)
+    places = [(t, i) for t, one in enumerate(made) for i in np.flatnonzero(np.isnan(one.value))]
+    t, i = next((t, i) for t, i in places if np.isfinite(made[t].high[i]) and made[t].low[i] > 0)
+    cell, none = rows[t][i], np.zeros(len(table))
+    room = {
+        "upper": made[t].high[i] - table.value[cell],
+        "lower": table.value[cell] - made[t].low[i],
+        "sliding": made[t].high[i] - made[t].low[i],
+    }
+    for name, most in room.items():
+        for level, narrow in ((most, False), (most * 1.001 + 0.001, True)):
+            levels = {key: np.where(np.arange(len(table)) == cell, level, none) for key in (name,)}
+            fired = np.where(np.arange(len(table)) == cell, 1, 0)
+            asked = Sensitivity(fired, **({"upper": none, "lower": none, "sliding": none} | levels))
+            risky = evolve(chosen, case=Case(table, asked))
+            assert narrower(made, risky, project.suppression) == ((cell,) if narrow else ())
+            said: list[str] = []
+            printed = adding_ranges(project, risky, nothing, said.append)(tables)
+            assert all((one.low is None) is narrow for one in printed)
+            assert bool(said) is narrow and (not narrow or table.title(int(cell)) in said[0])
+
+
+def test_ranges_know_no_more_cells_than_the_pattern_was_protected_with(release):
+    """Under implied cover the cross of all variables is not part of what the audit has judged."""
+    project, table, pattern = release
+    crossed = evolve(table, release=evolve(table.release, cover="shown"))
+    for wide, tight in zip(ranged(*release), ranged(project, crossed, pattern), strict=True):
+        assert (wide.low <= tight.low).all() and (wide.high >= tight.high).all()
+    system = stages.judged(table, project, Progress()).system(project.suppression)
+    low, high = intervals_of(system, pattern.suppressed, np.arange(len(table)), Progress())
+    for public, cells in zip(ranged(*release), rows_of(table, pattern), strict=True):
+        assert (public.low <= low[cells] + 1e-6 * high[cells]).all()
+        assert (public.high >= high[cells] * (1 - 1e-6)).all()

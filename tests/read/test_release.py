@@ -13,6 +13,7 @@ from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.progress import Progress
+from tabguard.read import release_cells
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 JOB = """
@@ -125,6 +126,27 @@ def test_full_cover_is_the_cross_of_all_variables(load, records):
     inner = [n for n in names if n[1] in ("A1", "A2", "B1", "B2") and n[2] != "Total" and n[3] != "Total"]
     assert len(inner) == 2 * crossed
     assert load("auto").release.cover == "full"
+
+
+def test_the_cross_of_shown_codes_has_their_cells_with_the_values_of_the_full_one(load):
+    implied, shown, full = load("implied"), load("shown"), load("full")
+    where = {full.names(c): c for c in range(len(full))}
+    cells = np.array([where[shown.names(c)] for c in range(len(shown))])
+    for name in ("value", "frequency", "holding_frequency"):
+        assert np.array_equal(getattr(shown, name), getattr(full, name)[cells])
+    names = {shown.names(c) for c in range(len(shown))}
+    assert names >= {implied.names(c) for c in range(len(implied))}
+    codes = set(itertools.product("TAB", ("Total", "n", "s"), ("Total", "s", "m", "l")))
+    assert {n[1:] for n in names} >= codes & {n[1:] for n in where}
+    assert shown.release.cover == "shown"
+
+
+def test_auto_counts_the_cross_of_the_shown_codes_where_that_of_all_is_too_large(load, monkeypatch):
+    sizes = {name: len(load(name)) for name in ("shown", "full")}
+    most = release_cells.CROSSED_UP_TO
+    for limit, cover in ((sizes["full"] * 9, "full"), (168, "shown"), (167, "implied"), (most, "full")):
+        monkeypatch.setattr(release_cells, "CROSSED_UP_TO", limit)
+        assert load("auto").release.cover == cover
 
 
 @pytest.mark.parametrize(

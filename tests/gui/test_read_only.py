@@ -86,6 +86,14 @@ def test_write_protection_is_noticed_when_it_is_opened(holding, path, monkeypatc
     assert not holding._document.read_only and not holding.told[-1].holds()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
+def test_a_link_in_the_place_of_its_lock_is_named_and_not_followed(holding, path, tmp_path):
+    (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
+    project_lock(path).path.symlink_to(tmp_path / "thesis.txt")
+    assert "“.p.tgproj.lock” is a link" in opened_from(holding, path).read_only
+    assert (tmp_path / "thesis.txt").read_text(encoding="utf-8") == "years of work"
+
+
 def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, path):
     with project_lock(path):
         document = opened_from(holding, path)

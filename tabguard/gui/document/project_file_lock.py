@@ -11,6 +11,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
+from tabguard.private import PlantedError
 from tabguard.project.archive import end_of, unwritable
 from tabguard.project.file import project_lock
 
@@ -54,6 +55,8 @@ class ProjectFileLock(QObject):
             self.lock = lock
         except HeldError as error:
             self._elsewhere, why = True, tr("it is open elsewhere: {holder}", holder=error.holder)
+        except PlantedError as error:
+            why = str(error.strerror)
         except OSError:
             left = lock.path.exists()
             why = why or (

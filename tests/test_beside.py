@@ -33,7 +33,8 @@ ALONE = "Protected on its own ✓"
 
 def protect(job: Path, capsys: pytest.CaptureFixture[str], expected: int = 0) -> str:
     """Run a job into the folder of all jobs of a test."""
-    assert main(["protect", str(job), "--out", str(job.parent.parent / "out")]) == expected
+    out = str(job.parent.parent / "out")
+    assert main(["protect", str(job), "--out", out, "--replace"]) == expected
     return capsys.readouterr().out
 
 
@@ -143,7 +144,7 @@ def test_a_footprint_that_cannot_be_read_is_told(
     protect(write_job(tmp_path / "A", "ab"), capsys)
     (path,) = (tmp_path / "out").glob("*.tgfootprint")
     whole = path.read_bytes()
-    path.write_bytes(whole[:-9] if damage == "cut" else whole.replace(b"footprint 3", b"footprint 1"))
+    path.write_bytes(whole[:-9] if damage == "cut" else whole.replace(b"footprint 1", b"footprint 0"))
     job = write_job(tmp_path / "B", "a")
     said = protect(job, capsys)
     assert f"{ALONE} " in said and f"○ {path.name} (cannot be read)" in said

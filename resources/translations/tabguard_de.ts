@@ -1729,6 +1729,10 @@
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
 <message>
+<source>Differences of one or two respondents permitted: {reason}</source>
+<translation>Differenzen von ein oder zwei Auskunftspflichtigen zugelassen: {reason}</translation>
+</message>
+<message>
 <source>Masked parameters are in the internal files</source>
 <translation>Verdeckte Parameter stehen in den internen Dateien</translation>
 </message>
@@ -2093,6 +2097,34 @@
 <translation>das Prüfurteil in der Datei betrifft andere Regeln oder Primärzellen</translation>
 </message>
 <message>
+<source>Not tested: what figures disclose that differ from the public files that were there ({names}). There is no footprint of them.</source>
+<translation>Nicht geprüft: was Werte offenlegen, die von den vorher vorhandenen öffentlichen Dateien abweichen ({names}). Von ihnen gibt es keinen Fußabdruck.</translation>
+</message>
+<message>
+<source>The output folder has {what}, which would be replaced: {names}.</source>
+<translation>Im Ausgabeordner liegen {what}, die ersetzt würden: {names}.</translation>
+</message>
+<message>
+<source>Choose another folder, or permit it: on the command line with --replace.</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie es: auf der Befehlszeile mit --replace.</translation>
+</message>
+<message>
+<source>public files of which it is not known what data they are of</source>
+<translation>öffentliche Dateien, von denen nicht bekannt ist, aus welchen Daten sie stammen</translation>
+</message>
+<message>
+<source>files of the period “{period}”</source>
+<translation>Dateien der Periode „{period}“</translation>
+</message>
+<message>
+<source>files of other data, or of data that have changed since</source>
+<translation>Dateien aus anderen Daten oder aus Daten, die sich seitdem geändert haben</translation>
+</message>
+<message>
+<source>none</source>
+<translation>keine</translation>
+</message>
+<message>
 <source>A file of the project does not exist any more.</source>
 <translation>Eine Datei des Projekts gibt es nicht mehr.</translation>
 </message>
@@ -2195,10 +2227,6 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>anders als in der Importvorlage: {line}</translation>
-</message>
-<message>
-<source>none</source>
-<translation>keine</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
@@ -3528,6 +3556,14 @@
 <message>
 <source>Checking the approval …</source>
 <translation>Genehmigung wird geprüft …</translation>
+</message>
+<message>
+<source>&amp;Replace the files</source>
+<translation>Dateien &amp;ersetzen</translation>
+</message>
+<message>
+<source>&amp;Keep them</source>
+<translation>&amp;Behalten</translation>
 </message>
 <message>
 <source>The export was cancelled. No file was written.</source>
@@ -14066,12 +14102,44 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Machen Sie diesen Ordner beschreibbar, oder nennen Sie mit TABGUARD_STATE einen anderen.</translation>
 </message>
 <message>
-<source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
-<translation>Falls ein früheres Ergebnis nie veröffentlicht wurde: Löschen, überschreiben oder verschieben Sie es; starten Sie dann den Lauf erneut.</translation>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
+</message>
+<message>
+<source>{where}: {n:,} respondents</source>
+<translation>{where}: {n:,} Auskunftspflichtige</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
+</message>
+<message>
+<source>the total</source>
+<translation>die Gesamtsumme</translation>
+</message>
+<message>
+<source>{where} without its published parts</source>
+<translation>{where} ohne die veröffentlichten Teile</translation>
+</message>
+<message>
+<source>{where}: number of respondents unknown</source>
+<translation>{where}: Zahl der Auskunftspflichtigen unbekannt</translation>
+</message>
+<message>
+<source>{where}: 1 respondent</source>
+<translation>{where}: 1 Auskunftspflichtiger</translation>
+</message>
+<message>
+<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
+<translation>Werte, die von der früheren Veröffentlichung {other} abweichen: {n:,}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {other}: {n:,}.</source>
+<translation>Werte, die von denen in {other} abweichen: {n:,}.</translation>
+</message>
+<message>
+<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
+<translation>Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {n:,}. Wer beide liest, errechnet deren Beiträge.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -14090,8 +14158,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
 </message>
 <message>
+<source>{where} less {other}</source>
+<translation>{where} minus {other}</translation>
+</message>
+<message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (nicht lesbar)</translation>
+</message>
+<message>
+<source>The public files may not be written: differences disclose what respondents contribute.</source>
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Differenzen legen Beiträge von Auskunftspflichtigen offen.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20593,8 +20669,12 @@ Gini {gini:.2f}</translation>
 <translation>{equal} von {cells} Zellen mit gleichen Codes haben dieselben Werte.</translation>
 </message>
 <message>
-<source>About {share:.0%} of the records are the same.</source>
-<translation>Etwa {share:.0%} der Datensätze sind gleich.</translation>
+<source>They are in another unit: the factor is {factor:g}.</source>
+<translation>Sie haben eine andere Einheit: Der Faktor ist {factor:g}.</translation>
+</message>
+<message>
+<source>{share:.0%} of the contributions are the same.</source>
+<translation>{share:.0%} der Beiträge sind gleich.</translation>
 </message>
 <message>
 <source>Taken to be the same records, or nearly. {why}</source>
@@ -20909,6 +20989,10 @@ Gini {gini:.2f}</translation>
 <translation>Beiseitegelegte Listen: {names}</translation>
 </message>
 <message>
+<source>{n:,} differences from other publications are those of one or two respondents</source>
+<translation>{n:,} Differenzen zu anderen Veröffentlichungen sind die von ein oder zwei Auskunftspflichtigen</translation>
+</message>
+<message>
 <source>new cells together with {n:,} figures of earlier publications that have no cell</source>
 <translation>neue Zellen zusammen mit {n:,} Zahlen früherer Veröffentlichungen ohne Zelle</translation>
 </message>
@@ -20961,12 +21045,20 @@ Gini {gini:.2f}</translation>
 <translation>GEMEINSAM NICHT GESCHÜTZT ! {n_cells:,} Zellen sind in einer Tabelle veröffentlicht und in einer anderen gesperrt</translation>
 </message>
 <message>
+<source>NOT PROTECTED TOGETHER ! {differences}</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT ! {differences}</translation>
+</message>
+<message>
 <source>not audited together ○ {names}</source>
 <translation>nicht gemeinsam geprüft ○ {names}</translation>
 </message>
 <message>
 <source>{n} more</source>
 <translation>{n} weitere</translation>
+</message>
+<message>
+<source>1 difference from another publication is that of one or two respondents</source>
+<translation>1 Differenz zu einer anderen Veröffentlichung ist die von ein oder zwei Auskunftspflichtigen</translation>
 </message>
 <message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
@@ -22141,6 +22233,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Bemerkung: {note}</translation>
+</message>
+<message>
+<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
+<translation>Werte, die von denen in {name} ({folder}) abweichen: {n:,}. Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {few:,}.</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -1729,6 +1729,10 @@
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
 <message>
+<source>Differences of one or two respondents permitted: {reason}</source>
+<translation>Différences d’un ou deux répondants autorisées : {reason}</translation>
+</message>
+<message>
 <source>Masked parameters are in the internal files</source>
 <translation>Les paramètres masqués figurent dans les fichiers internes</translation>
 </message>
@@ -2093,6 +2097,34 @@
 <translation>le verdict dans le fichier concerne d’autres règles ou cellules primaires</translation>
 </message>
 <message>
+<source>Not tested: what figures disclose that differ from the public files that were there ({names}). There is no footprint of them.</source>
+<translation>Non testé : ce que divulguent les valeurs qui diffèrent des fichiers publics qui s’y trouvaient ({names}). Il n’en existe pas d’empreinte de publication.</translation>
+</message>
+<message>
+<source>The output folder has {what}, which would be replaced: {names}.</source>
+<translation>Le dossier de sortie contient des {what}, qui seraient remplacés : {names}.</translation>
+</message>
+<message>
+<source>Choose another folder, or permit it: on the command line with --replace.</source>
+<translation>Choisissez un autre dossier, ou autorisez-le : sur la ligne de commande avec --replace.</translation>
+</message>
+<message>
+<source>public files of which it is not known what data they are of</source>
+<translation>fichiers publics dont on ignore de quelles données ils proviennent</translation>
+</message>
+<message>
+<source>files of the period “{period}”</source>
+<translation>fichiers de la période « {period} »</translation>
+</message>
+<message>
+<source>files of other data, or of data that have changed since</source>
+<translation>fichiers provenant d’autres données, ou de données modifiées depuis</translation>
+</message>
+<message>
+<source>none</source>
+<translation>aucune</translation>
+</message>
+<message>
 <source>A file of the project does not exist any more.</source>
 <translation>Un fichier du projet n’existe plus.</translation>
 </message>
@@ -2195,10 +2227,6 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>différent du modèle d’importation : {line}</translation>
-</message>
-<message>
-<source>none</source>
-<translation>aucune</translation>
 </message>
 <message>
 <source>τ-ARGUS file {note}</source>
@@ -3528,6 +3556,14 @@
 <message>
 <source>Checking the approval …</source>
 <translation>Vérification de l’approbation…</translation>
+</message>
+<message>
+<source>&amp;Replace the files</source>
+<translation>&amp;Remplacer les fichiers</translation>
+</message>
+<message>
+<source>&amp;Keep them</source>
+<translation>&amp;Les garder</translation>
 </message>
 <message>
 <source>The export was cancelled. No file was written.</source>
@@ -14066,12 +14102,44 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rendez ce dossier accessible en écriture, ou indiquez-en un autre avec TABGUARD_STATE.</translation>
 </message>
 <message>
-<source>If an earlier result was never published: delete it, overwrite it, or move it away; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié : supprimez-le, remplacez-le ou déplacez-le, puis relancez l’exécution.</translation>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
+</message>
+<message>
+<source>{where}: {n:,} respondents</source>
+<translation>{where} : {n:,} répondants</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+</message>
+<message>
+<source>the total</source>
+<translation>le total général</translation>
+</message>
+<message>
+<source>{where} without its published parts</source>
+<translation>{where} sans ses parties publiées</translation>
+</message>
+<message>
+<source>{where}: number of respondents unknown</source>
+<translation>{where} : nombre de répondants inconnu</translation>
+</message>
+<message>
+<source>{where}: 1 respondent</source>
+<translation>{where} : 1 répondant</translation>
+</message>
+<message>
+<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
+<translation>Valeurs qui diffèrent de la publication antérieure {other} : {n:,}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {other}: {n:,}.</source>
+<translation>Valeurs qui diffèrent de celles de {other} : {n:,}.</translation>
+</message>
+<message>
+<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
+<translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -14090,8 +14158,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
 </message>
 <message>
+<source>{where} less {other}</source>
+<translation>{where} moins {other}</translation>
+</message>
+<message>
 <source>{file} (cannot be read)</source>
 <translation>{file} (illisible)</translation>
+</message>
+<message>
+<source>The public files may not be written: differences disclose what respondents contribute.</source>
+<translation>Les fichiers publics ne peuvent pas être écrits : des différences divulguent les contributions de répondants.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20593,8 +20669,12 @@ Gini {gini:.2f}</translation>
 <translation>{equal} cellules sur {cells} de mêmes codes ont les mêmes valeurs.</translation>
 </message>
 <message>
-<source>About {share:.0%} of the records are the same.</source>
-<translation>Environ {share:.0%} des enregistrements sont identiques.</translation>
+<source>They are in another unit: the factor is {factor:g}.</source>
+<translation>Elles sont dans une autre unité : le facteur est {factor:g}.</translation>
+</message>
+<message>
+<source>{share:.0%} of the contributions are the same.</source>
+<translation>{share:.0%} des contributions sont identiques.</translation>
 </message>
 <message>
 <source>Taken to be the same records, or nearly. {why}</source>
@@ -20909,6 +20989,10 @@ Gini {gini:.2f}</translation>
 <translation>Listes laissées de côté : {names}</translation>
 </message>
 <message>
+<source>{n:,} differences from other publications are those of one or two respondents</source>
+<translation>{n:,} différences avec d’autres publications sont celles d’un ou deux répondants</translation>
+</message>
+<message>
 <source>new cells together with {n:,} figures of earlier publications that have no cell</source>
 <translation>nouvelles cellules avec {n:,} chiffres de publications antérieures sans cellule</translation>
 </message>
@@ -20961,12 +21045,20 @@ Gini {gini:.2f}</translation>
 <translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
+<source>NOT PROTECTED TOGETHER ! {differences}</source>
+<translation>NON PROTÉGÉS ENSEMBLE ! {differences}</translation>
+</message>
+<message>
 <source>not audited together ○ {names}</source>
 <translation>sans audit commun ○ {names}</translation>
 </message>
 <message>
 <source>{n} more</source>
 <translation>{n} de plus</translation>
+</message>
+<message>
+<source>1 difference from another publication is that of one or two respondents</source>
+<translation>1 différence avec une autre publication est celle d’un ou deux répondants</translation>
 </message>
 <message>
 <source>new cells together with 1 figure of an earlier publication that has no cell</source>
@@ -22141,6 +22233,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remark: {note}</source>
 <translation>Remarque : {note}</translation>
+</message>
+<message>
+<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
+<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
 </message>
 <message>
 <source>Relations involved</source>

@@ -17,6 +17,7 @@ from tabguard.batch import Outcome
 from tabguard.errors import SettingError
 from tabguard.flow import coupling_words, stages
 from tabguard.flow.publishing import Override
+from tabguard.flow.replacing import Consent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -138,6 +139,8 @@ def write(
     override: Override | None = None,
     if_unprotected: str = "refuse",
     progress: Progress | None = None,
+    replace: bool = False,
+    differences: str = "",
 ) -> tuple[Path, ...]:
     """Write all that a job writes: the public files into ``public`` below the folder, the internal beside it.
 
@@ -154,6 +157,11 @@ def write(
         What to do about a result that may not be published: ``"refuse"``, so that nothing is written, or
         ``"internal files only"``, as a job does.
     progress : Progress, optional
+    replace : bool
+        Whether files of another period, or of other data, may be replaced.
+    differences : str
+        Why differences from what was published before may be published if one or two respondents are behind
+        them; empty: they may not.
 
     Returns
     -------
@@ -186,7 +194,13 @@ def write(
         )
     refuse = if_unprotected == "refuse"
     done = batch.write_outcome(
-        result.outcome, project, Path(folder), progress or Progress(), override, refuse
+        result.outcome,
+        project,
+        Path(folder),
+        progress or Progress(),
+        override,
+        refuse,
+        Consent(replace, differences),
     )
     return done.files
 

@@ -50,7 +50,7 @@ def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
         raise WriteError(
             tr("The results of a job cannot be read."), str(kept.path), tr("Run it again.")
         ) from error
-    done = evolve(done, solution=with_linked(done.solution, tables))
+    done = evolve(done, solution=with_linked(done.solution, tables, reason=done.reason))
     exports.tell_again(done, exports.order_of(done.project, kept.path.parent), tables)
     return done.solution.standing.headline
 

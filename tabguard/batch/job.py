@@ -22,6 +22,7 @@ from tabguard.flow.compared import compare
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
+from tabguard.flow.replacing import NONE_GIVEN, Consent, ReplacedError, UnknownError, check_replaced
 from tabguard.flow.tau_files import tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
@@ -44,6 +45,7 @@ def run_job(
     checkpoints: Path | None = None,
     on: Sequence[str] = (),
     alike: bool = False,
+    consent: Consent = NONE_GIVEN,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with other results in the output folder, write.
 
@@ -62,6 +64,8 @@ def run_job(
         ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
     alike : bool
         Whether another job of those reads the same data, so that it is not audited together with this one.
+    consent : Consent
+        What was decided about earlier results in the output folder.
 
     Raises
     ------
@@ -71,7 +75,7 @@ def run_job(
         Nothing was written.
     """
     project = with_report(stages.open_job(Path(path)), on)
-    return run_project(project, Path(path), out, progress, hold, checkpoints, alike)
+    return run_project(project, Path(path), out, progress, hold, checkpoints, alike, consent)
 
 
 def with_report(project: Project, on: Sequence[str]) -> Project:
@@ -89,6 +93,7 @@ def run_project(
     hold: bool = False,
     checkpoints: Path | None = None,
     alike: bool = False,
+    consent: Consent = NONE_GIVEN,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
@@ -100,9 +105,12 @@ def run_project(
         exports.reserve(folder, project) as place,
         noted(project.name, source, checkpoints, progress) as notes,
     ):
+        unknown = _replaced(project, folder, progress, consent)
         done = protect_project(project, progress)
-        done = evolve(done, notes=(*continued_words(notes), *done.notes))
-        return _written(done, project, folder, progress, place, hold=hold, evidence=evidence, alike=alike)
+        done = evolve(done, notes=(*unknown, *continued_words(notes), *done.notes))
+        return _written(
+            done, project, folder, progress, place, consent, hold=hold, evidence=evidence, alike=alike
+        )
 
 
 def write_outcome(
@@ -112,6 +120,7 @@ def write_outcome(
     progress: Progress,
     override: publishing.Override | None = None,
     refuse: bool = False,
+    consent: Consent = NONE_GIVEN,
 ) -> Outcome:
     """Compare a result with others in the folder and write what a job writes; raises as `run_job`.
 
@@ -121,10 +130,29 @@ def write_outcome(
         Permission to publish what is not protected.
     refuse : bool
         Whether to write nothing where the public files may not be written.
+    consent : Consent
+        What was decided about earlier results in the folder.
     """
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        return _written(done, project, folder, progress, place, override, refuse)
+        unknown = _replaced(project, folder, progress, consent)
+        done = evolve(done, notes=(*unknown, *done.notes))
+        return _written(done, project, folder, progress, place, consent, override, refuse)
+
+
+def _replaced(project: Project, folder: Path, progress: Progress, consent: Consent) -> tuple[str, ...]:
+    """Refuse to replace files of other data unasked; what is not known of those that are replaced."""
+    order, plan = exports.job_plan(project, folder)
+    try:
+        check_replaced(project, order, plan, progress)
+    except UnknownError as error:
+        if not consent.replace:
+            raise
+        return (error.untested,)
+    except ReplacedError:
+        if not consent.replace:
+            raise
+    return ()
 
 
 def _written(
@@ -133,6 +161,7 @@ def _written(
     folder: Path,
     progress: Progress,
     place: Place,
+    consent: Consent = NONE_GIVEN,
     override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
@@ -144,14 +173,17 @@ def _written(
     order, solution = exports.order_of(project, folder, hold), done.solution
     compared = compare(project, solution.table, solution.pattern, order, progress)
     assert compared is not None  # a job has internal files
-    if hold:  # it is compared when all jobs have ended
-        compared = evolve(compared, tables=())
-    done = done.compared(compared.tables, waiting=hold and alike)
+    if hold:  # it is compared with others when all jobs have ended
+        compared = evolve(compared, tables=tuple(table for table in compared.tables if table.own))
+    reason = consent.reason or compared.reason
+    done = done.compared(compared.tables, hold and alike, reason)
     if refuse:
         publishing.permit(done.solution.standing, override)
 
     evidence = evidence or approvals.Evidence()
-    finished = exports.Finished(project, done.solution, done.seconds, override, evidence=evidence)
+    finished = exports.Finished(
+        project, done.solution, done.seconds, override, evidence=evidence, reason=reason
+    )
     if refuse:
         finished.clearance.check()
     left = dict[str, None]()

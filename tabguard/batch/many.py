@@ -13,6 +13,7 @@ from tabguard.batch.held import drop, tell
 from tabguard.batch.job import run_job
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow.outcome import Kept
+from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
@@ -55,6 +56,8 @@ class Job:
         Switches of the report, as for `run_job`.
     alike : bool
         Whether another job of the plan reads the same data.
+    consent : Consent
+        What was decided about earlier results in the output folders.
     """
 
     name: str
@@ -65,6 +68,7 @@ class Job:
     checkpoints: Path | None = None
     on: tuple[str, ...] = ()
     alike: bool = False
+    consent: Consent = NONE_GIVEN
 
 
 @frozen
@@ -110,6 +114,7 @@ def plan_jobs(
     out: Path | None = None,
     checkpoints: Path | None = None,
     on: tuple[str, ...] = (),
+    consent: Consent = NONE_GIVEN,
 ) -> tuple[Job, ...]:
     """Name jobs and settle where each writes.
 
@@ -123,6 +128,8 @@ def plan_jobs(
         Folder for checkpoints of the runs.
     on : tuple of str
         Switches of the report, as for `run_job`.
+    consent : Consent
+        What was decided about earlier results in the output folders.
 
     Returns
     -------
@@ -150,7 +157,7 @@ def plan_jobs(
             taken.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
     return tuple(
-        evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on, alike=alike)
+        evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on, alike=alike, consent=consent)
         for job, alike in zip(jobs, _alike(projects), strict=True)
     )
 
@@ -231,7 +238,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, hold, job.checkpoints, job.on, job.alike)
+    outcome = run_job(job.path, job.out, progress, hold, job.checkpoints, job.on, job.alike, job.consent)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED
@@ -274,7 +281,7 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     place = result.path.parent / PUBLIC_FOLDER
     held = {place / shown_name(path): path for path in report.held}
     public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
-    contradicted = any(table.differing for table in tables)
+    contradicted = any(table.holds_back_unless(result.reason) for table in tables)
     try:
         linked.update_result(result, tables, public if contradicted else (), held)
         if held and not contradicted:

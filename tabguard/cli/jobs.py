@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.flow.outcome import Outcome
+    from tabguard.flow.replacing import Consent
 
 
 def _protect_options(parser: Parser) -> None:
@@ -45,6 +45,18 @@ def _protect_options(parser: Parser) -> None:
         dest="on",
         const="pictures",
         help="put pictures into the internal report, whatever the job says",
+    )
+    parser.add_argument(
+        "--replace",
+        action="store_true",
+        help="replace files of another period, or of other data, that lie in the output folder",
+    )
+    parser.add_argument(
+        "--differences",
+        default="",
+        metavar="REASON",
+        help="publish although one or two respondents are behind differences from what was published before; "
+        "the reason is recorded",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
@@ -94,21 +106,36 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
                 "Leave out --pdf and --pictures.",
             )
         if kind is Door.TAU:
-            return _replay(path, options.out, notes, console, on)
+            return _replay(path, options, notes, console)
         return _solve(path, options.out, notes, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(options, notes, console)
     from tabguard import batch
 
-    outcome = batch.run_job(options.jobs[0], options.out, console.progress, checkpoints=notes, on=on)
+    outcome = batch.run_job(
+        options.jobs[0],
+        options.out,
+        console.progress,
+        checkpoints=notes,
+        on=on,
+        consent=_consent(options),
+    )
     console.say(*outcome.lines())
     return status(outcome.released)
 
 
-def _replay(path: Path, out: Path | None, notes: Path | None, console: Console, on: Sequence[str]) -> int:
+def _consent(options: argparse.Namespace) -> Consent:
+    """What was decided about earlier results in the output folder."""
+    from tabguard.flow.replacing import Consent
+
+    return Consent(options.replace, options.differences.strip())
+
+
+def _replay(path: Path, options: argparse.Namespace, notes: Path | None, console: Console) -> int:
     """Run the tables of a batch file, and write the files that it writes."""
     from tabguard import batch, convert
 
+    out = options.out
     found = convert.replay(path, console.progress)
     console.say(*found.notes)
     worst = OK
@@ -117,8 +144,10 @@ def _replay(path: Path, out: Path | None, notes: Path | None, console: Console, 
         if len(found.jobs) > 1:
             folder = folder / job.project.name
             console.say(f"{job.project.name}:")
-        project = batch.with_report(job.project, on)
-        outcome = batch.run_project(project, path, folder, console.progress, checkpoints=notes)
+        project = batch.with_report(job.project, tuple(options.on or ()))
+        outcome = batch.run_project(
+            project, path, folder, console.progress, checkpoints=notes, consent=_consent(options)
+        )
         console.say(*outcome.lines())
         worst = max(worst, status(outcome.released))
     return worst
@@ -152,7 +181,7 @@ def _protect_many(options: argparse.Namespace, notes: Path | None, console: Cons
             "Whoever reaches this scheduler can run programs on its machines and on this one. "
             "An address tls://… with certificates keeps others out; see Jobs in the help."
         )
-    jobs = many.plan_jobs(options.jobs, options.out, notes, tuple(options.on or ()))
+    jobs = many.plan_jobs(options.jobs, options.out, notes, tuple(options.on or ()), _consent(options))
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")

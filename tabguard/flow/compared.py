@@ -23,12 +23,18 @@ from tabguard.write.products import Audience, Plan
 class Compared:
     """The footprint of a table, and the published results over the same records that it was compared with.
 
-    `earlier` are the publications that were audited with it, see `linked.Result`.
+    Parameters
+    ----------
+    earlier : mapping of str to str
+        The publications that were audited with it, see `linked.Result`.
+    reason : str
+        Why differences of one or two respondents were permitted when the same data were published before.
     """
 
     footprint: Footprint
     tables: tuple[LinkedTable, ...] = ()
     earlier: Mapping[str, str] = field(factory=dict)
+    reason: str = ""
 
 
 def compare(
@@ -41,7 +47,10 @@ def compare(
     footprint = links.project_footprint(project, table, pattern, progress)
     earlier = links.earlier_digests(project, table, progress)
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
-    return Compared(footprint, links.compare_within(own, _folders(order, project), progress), earlier)
+    before, folders = links.read_footprint(place), record_folders(order, project)
+    again = before is not None and before.published and before.footprint.records == footprint.records
+    reason = before.reason if before is not None and again else ""
+    return Compared(footprint, links.compare_within(own, folders, progress), earlier, reason)
 
 
 def footprint_place(order: Order, project: Project) -> Path | None:
@@ -51,7 +60,7 @@ def footprint_place(order: Order, project: Project) -> Path | None:
     return next((links.remembered(folder, project) for folder in order.public), None)
 
 
-def _folders(order: Order, project: Project) -> tuple[Path, ...]:
+def record_folders(order: Order, project: Project) -> tuple[Path, ...]:
     """Where the footprints of results in the output folder of an export lie, by job and by window."""
     inside = [path for audience, path in order.folders.items() if audience is Audience.INTERNAL]
     upper = [public.absolute().parent for public in order.public]

@@ -19,6 +19,7 @@ from tabguard.flow.idle import idle_words
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
+from tabguard.flow.replacing import check_replaced
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
@@ -66,6 +67,9 @@ class Finished:
         Whether rule parameters are left out of internal files.
     evidence : Evidence
         Who protected and who approved.
+    reason : str
+        Why differences of one or two respondents from other publications may be published; empty if they may
+        not.
     scenarios : tuple of Scenario
         States that were kept by name, about the cells of this table.
     """
@@ -77,6 +81,7 @@ class Finished:
     mask_rules: bool = True
     evidence: approvals.Evidence = approvals.Evidence()
     scenarios: tuple[Scenario, ...] = ()
+    reason: str = ""
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
         """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
@@ -88,6 +93,7 @@ class Finished:
             suppression=project.suppression,
             decisions=project.decisions,
             linked=tables,
+            reason=self.reason,
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
@@ -138,7 +144,8 @@ def export(
     for folder in confidential(order.folders):
         check_cloud(folder)
     project, run = done.project, done.run(compared.tables if compared is not None else ())
-    public = public_paths(order, order.plan(project.name, project.output, project.table_names))
+    plan = order.plan(project.name, project.output, project.table_names)
+    public = public_paths(order, plan)
     record = footprint_place(order, project)
     inside = Audience.INTERNAL in order.folders
     permitted = may_publish(done.solution.standing, done.override, run.withheld)
@@ -152,6 +159,8 @@ def export(
             links.identity(project),
             published,
             public=links.seen_from(record.parent, public),
+            files=links.seen_from(record.parent, order.paths(plan)),
+            reason=done.reason,
             earlier=compared.earlier,
         )
 
@@ -161,6 +170,9 @@ def export(
     def remember() -> None:
         if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):
             tell(words)
+        if compared is not None and record is not None:
+            paths = order.paths(plan)
+            links.keep_aside(record, compared.footprint.records, published or order.hold, paths)
         if published and not inside and record is not None and (content := footprint()) is not None:
             links.remember(record, content)  # no internal file may lie with public ones
 
@@ -238,6 +250,8 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                     names=names,
                 )
             )
+    if done.reason:
+        said.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
     if inside and project.rules.partly_masked and not run.masks:
         said.append(tr("Masked parameters are in the internal files"))
     if order.hold and shown:
@@ -254,6 +268,7 @@ def export_products(
     progress: Progress,
     tell: Callable[[str], object] = untold,
     found: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
+    replace: bool = False,
 ) -> tuple[Path, ...]:
     """Write the products chosen in the window, or none; reserves the folders before any computation.
 
@@ -265,6 +280,8 @@ def export_products(
         As of `export`.
     found : callable
         Receives the other publications of the same records.
+    replace : bool
+        Whether files of another period, or of other data, may be replaced.
 
     Raises
     ------
@@ -276,19 +293,24 @@ def export_products(
     order.check()
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
+    if not replace:
+        check_replaced(project, order, plan, progress)
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution.table, done.solution.pattern, order, progress)
+        if compared is not None:
+            done = evolve(done, reason=done.reason or compared.reason)
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
-            if done.override is None and any(table.differing for table in tables):
+            if done.override is None and any(table.holds_back_unless(done.reason) for table in tables):
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.clearance.check()
             if words := links.untested_words(tables):
                 tell(words)
         if compared is not None:
-            done = evolve(done, solution=with_linked(done.solution, compared.tables))
+            solution = with_linked(done.solution, compared.tables, reason=done.reason)
+            done = evolve(done, solution=solution)
             found(compared.tables)
         return export(done, order, progress, compared, place, tell)
 

@@ -77,12 +77,13 @@ class Outcome:
         """Whether every requested test was made and nothing is at risk."""
         return self.solution.protected
 
-    def compared(self, linked: tuple[LinkedTable, ...], waiting: bool = False) -> Outcome:
+    def compared(self, linked: tuple[LinkedTable, ...], waiting: bool = False, reason: str = "") -> Outcome:
         """The outcome with tables over the same records; cells in which they differ prevent publication.
 
-        `waiting` while it is not compared with the other jobs of the same command yet.
+        `waiting` while it is not compared with the other jobs of the same command yet; with a `reason`,
+        differences of one or two respondents do not.
         """
-        return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting))
+        return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting, reason))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -131,12 +132,15 @@ class Outcome:
         return tuple(lines)
 
 
-def with_linked(solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False) -> Solution:
+def with_linked(
+    solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False, reason: str = ""
+) -> Solution:
     """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
     differing = sum(len(table.differing) for table in linked)
-    standing = evolve(solution.standing, contradicted=differing, beside=beside)
+    few = 0 if reason else sum(len(table.disclosing) for table in linked)
+    standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=few)
     return evolve(solution, standing=standing)
 
 

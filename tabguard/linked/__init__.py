@@ -7,6 +7,7 @@ from tabguard.linked.files import (
     footprints_in,
     forget,
     identity,
+    keep_aside,
     place,
     read_footprint,
     remember,
@@ -14,7 +15,7 @@ from tabguard.linked.files import (
     seen_from,
 )
 from tabguard.linked.known import earlier_digests
-from tabguard.linked.marks import project_footprint
+from tabguard.linked.marks import file_records, project_footprint
 from tabguard.linked.update import update_result
 from tabguard.linked.words import (
     ContradictionError,
@@ -29,10 +30,12 @@ __all__ = [
     "compare",
     "compare_within",
     "earlier_digests",
+    "file_records",
     "footprint_bytes",
     "footprints_in",
     "forget",
     "identity",
+    "keep_aside",
     "linked_lines",
     "place",
     "project_footprint",

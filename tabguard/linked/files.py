@@ -23,13 +23,13 @@ from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import AnyArray
+from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
-_FORMAT, _SEVERAL = "tabguard footprint 3", "tabguard footprint 4"
-"""Of one response, as ever; of several, or with cells that no table shows."""
-_NO_FOOTPRINT = (OSError, ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
+_FORMAT = "tabguard footprint 1"
+_NO_FOOTPRINT = (OSError, ValueError, OverflowError, LookupError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _APART = 2
@@ -48,6 +48,10 @@ class Result:
         Whether the public files of the result were written.
     public : tuple of Path
         Its public files.
+    files : tuple of Path
+        All files of its export.
+    reason : str
+        Why differences of one or two respondents from earlier publications were published with it.
     earlier : mapping of str to str
         Digests of the earlier publications that were audited with it as they are, each with the variable of
         the relation over time if it is of other periods; empty if not.
@@ -58,6 +62,8 @@ class Result:
     job: str
     published: bool
     public: tuple[Path, ...] = ()
+    files: tuple[Path, ...] = ()
+    reason: str = ""
     earlier: Mapping[str, str] = field(factory=dict)
 
 
@@ -76,41 +82,45 @@ def footprint_bytes(
     job: str,
     published: bool,
     public: Sequence[Path] = (),
+    files: Sequence[Path] = (),
+    reason: str = "",
     earlier: Mapping[str, str] | None = None,
 ) -> bytes:
     """A footprint as a file's content: a line of JSON, then arrays.
 
     Parameters
     ----------
-    public : sequence of Path
-        The public files, absolute or as seen from the footprint.
+    public, files : sequence of Path
+        The public files and all files of the export, absolute or as seen from the footprint.
+    reason : str
     earlier : mapping of str to str
         See `Result`.
     """
-    plain = not found.more and found.apart is None
     header: dict[str, Any] = {
-        "format": _FORMAT if plain else _SEVERAL,
+        "format": _FORMAT,
         "name": found.name,
         "job": job,
         "published": published,
         "public": [path.as_posix() for path in public],
+        "files": [path.as_posix() for path in files],
+        "reason": reason,
         "earlier": dict(earlier or {}),
         "period": found.period,
         "blocks": list(found.blocks),
         "records": sorted(found.records),
     }
-    header |= _part_header(found) if plain else {"parts": [_part_header(part) for part in found.parts]}
+    header["parts"] = [_part_header(part) for part in found.parts]
     line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
     return line + b"".join(array.tobytes() for part in found.parts for array in _arrays(part))
 
 
 def _part_header(found: Footprint) -> dict[str, Any]:
     return {
-        "sketch": found.sketch.tolist(),
         "sources": sorted(found.sources),
         "count": found.count,
         "response": found.response,
         "cells": len(found),
+        "entries": None if found.entries is None else _entries_header(found.entries),
         "dimensions": [
             {"name": name, "codes": list(axis), "inner": inner.tolist()}
             for name, axis, inner in zip(found.names, found.axes, found.inner, strict=True)
@@ -118,12 +128,51 @@ def _part_header(found: Footprint) -> dict[str, Any]:
     }
 
 
+def _entries_header(entries: Entries) -> dict[str, Any]:
+    return {
+        "number": len(entries),
+        "cells": len(entries.cells),
+        "named": entries.named,
+        "parents": [[parent.tolist() for parent in parents] for parents in entries.parents],
+    }
+
+
 def _arrays(found: Footprint) -> tuple[AnyArray, ...]:
     state = found.hidden.astype("u1")
     if found.apart is not None:
         state[found.apart] = _APART
-    numbers = [array.astype("<u8") for array in (found.marks, found.values)]
-    return (*numbers, found.codes.astype("<i4"), state)
+    arrays = [found.marks.astype("<u8"), found.values.astype("<f8"), found.codes.astype("<i4"), state]
+    if (entries := found.entries) is not None:
+        arrays += [entries.who.astype("<u8"), entries.amount.astype("<f8"), entries.cell.astype("<i4")]
+        arrays.append(entries.cells.astype("<i4"))
+    return tuple(arrays)
+
+
+class _Arrays:
+    """Takes arrays from a content, one after the other; each has to be there in full."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content, self._at = content, 0
+
+    def take(self, kind: str, *shape: int) -> AnyArray:
+        """The next one."""
+        if min(shape) < 0:
+            raise ValueError("not a number of rows")
+        array = np.frombuffer(self._content, kind, int(np.prod(shape)), self._at).reshape(shape)
+        self._at += array.nbytes
+        return array
+
+    def codes(self, axes: Sequence[Sequence[str]], n: int) -> AnyArray:
+        """The codes of `n` cells."""
+        codes = self.take("<i4", n, len(axes)).astype(np.int64)
+        if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
+            raise ValueError("codes that are not there")
+        return codes
+
+    def end(self) -> None:
+        """Refuse what is left."""
+        if self._at != len(self._content):
+            raise ValueError("not the length that was said")
 
 
 def read_footprint(path: Path) -> Result | None:
@@ -132,43 +181,34 @@ def read_footprint(path: Path) -> Result | None:
         return None
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
-        if header["format"] in (_FORMAT, _SEVERAL):
+        if header["format"] == _FORMAT:
             return _result(path, header, file.read())
     return None
 
 
 def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
-    parts, start = [], 0
-    for part in header["parts"] if header["format"] == _SEVERAL else [header]:
-        n, width = int(part["cells"]), len(part["dimensions"])
-        if n < 0:
-            raise ValueError("not a number of cells")
-        end = start + n * (16 + 4 * width + 1)
-        parts.append(_part(header, part, content[start:end], n, width))
-        start = end
-    if start != len(content):
-        raise ValueError("not the length that was said")
+    arrays = _Arrays(content)
+    parts = [_part(header, part, arrays) for part in header["parts"]]
+    arrays.end()
     blocks = tuple(map(str, header.get("blocks", ())))
     records = frozenset(map(str, header.get("records", ())))
     found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
     public = tuple(path.parent / str(name) for name in header.get("public", ()))
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
-    return Result(found, path, str(header["job"]), header["published"] is True, public, earlier)
+    files = tuple(path.parent / str(name) for name in header["files"])
+    job, published, reason = str(header["job"]), header["published"] is True, str(header["reason"])
+    return Result(found, path, job, published, public, files, reason, earlier)
 
 
-def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, width: int) -> Footprint:
+def _part(header: dict[str, Any], part: dict[str, Any], arrays: _Arrays) -> Footprint:
+    n = int(part["cells"])
     names = tuple(str(d["name"]) for d in part["dimensions"])
     axes = tuple(tuple(map(str, d["codes"])) for d in part["dimensions"])
     inner = tuple(np.array(d["inner"], np.uint64) for d in part["dimensions"])
     if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
         raise ValueError("not a mark for each code")
-    if len(content) != n * (16 + 4 * width + 1):
-        raise ValueError("not the length that was said")
-    marks, values = np.frombuffer(content, "<u8", 2 * n).reshape(2, n)
-    codes = np.frombuffer(content, "<i4", n * width, 16 * n).reshape(n, width).astype(np.int64)
-    if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
-        raise ValueError("codes that are not there")
-    state = np.frombuffer(content, "u1", n, n * (16 + 4 * width))
+    marks, values = arrays.take("<u8", n), arrays.take("<f8", n)
+    codes, state = arrays.codes(axes, n), arrays.take("u1", n)
     apart = state == _APART
     return Footprint(
         str(header["name"]),
@@ -182,10 +222,25 @@ def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, 
         (state != 0) & ~apart,
         str(header["period"]),
         part["count"] is True,
-        np.array(part["sketch"], np.uint64),
         apart if apart.any() else None,
         str(part.get("response", "")),
+        entries=None if part["entries"] is None else _entries(part["entries"], axes, arrays),
     )
+
+
+def _entries(header: dict[str, Any], axes: Sequence[Sequence[str]], arrays: _Arrays) -> Entries:
+    n, n_cells = int(header["number"]), int(header["cells"])
+    who, amount, cell = arrays.take("<u8", n), arrays.take("<f8", n), arrays.take("<i4", n).astype(np.int64)
+    if n and not 0 <= cell.min() <= cell.max() < n_cells:
+        raise ValueError("cells that are not there")
+    if not np.isfinite(amount).all():
+        raise ValueError("not numbers")
+    parents = tuple(tuple(np.array(one, np.int64) for one in dimension) for dimension in header["parents"])
+    if len(parents) != len(axes):
+        raise ValueError("not the parents of each dimension")
+    for axis, roll_ups in zip(axes, parents, strict=True):
+        check_parents(len(axis), roll_ups)
+    return Entries(who, amount, cell, arrays.codes(axes, n_cells), parents, header["named"] is True)
 
 
 def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
@@ -197,6 +252,41 @@ def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
         except ValueError:  # on another drive
             out.append(path.resolve())
     return tuple(out)
+
+
+def keep_aside(path: Path, records: frozenset[str], published: bool, files: Iterable[Path]) -> None:
+    """Keep the footprint of a publication whose place another result takes, as readers have its files.
+
+    Not where the same data are published once more: their files take the place of the earlier ones.
+
+    Parameters
+    ----------
+    path : Path
+        The place.
+    records : frozenset of str
+        Digests of the files behind the result that takes it.
+    published : bool
+        Whether that is published.
+    files : iterable of Path
+        Its files.
+    """
+    before = read_footprint(path)
+    if before is None or not before.published or (published and before.footprint.records == records):
+        return
+    replaced = {file.resolve() for file in files}
+    left = [file for file in before.files if file.resolve() not in replaced]
+    content = footprint_bytes(
+        before.footprint,
+        before.job,
+        published=True,
+        public=seen_from(path.parent, before.public),
+        files=seen_from(path.parent, left),
+        reason=before.reason,
+        earlier=before.earlier,
+    )
+    digest = hashlib.sha256(content).hexdigest()[:12]
+    with replacing(path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}")) as file:
+        file.write(content)
 
 
 def remembered(public: Path, project: Project) -> Path:

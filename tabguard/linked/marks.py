@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from contextlib import suppress
 
 import numpy as np
@@ -31,8 +32,17 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
             project.name, sources(project, one, digests), one, part, project.output.period, shown
         )
         parts.append(evolve(found, response=one.response if several else ""))
-    records = frozenset(_digest(b"file", digest) for digest in digests)
-    return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project), records=records)
+    blocks, records = table_blocks(project), _records(digests)
+    return evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
+
+
+def file_records(project: Project, progress: Progress) -> frozenset[str]:
+    """Digests of the files behind a project as they are now, as its footprint has them."""
+    return _records(file_digests(project, progress))
+
+
+def _records(digests: Iterable[bytes]) -> frozenset[str]:
+    return frozenset(_digest(b"file", digest) for digest in digests)
 
 
 def _of_part(table: Table, pattern: Pattern, cells: IntArray) -> tuple[Pattern, BoolArray | None]:

@@ -11,6 +11,7 @@ from tabguard.errors import WriteError
 from tabguard.language import tr
 from tabguard.linked.files import Result, footprint_bytes, seen_from
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.revision import Change
 from tabguard.write import Place, linked_summary, summary_json
 from tabguard.write.products.internal.summary import NAME
 
@@ -47,10 +48,10 @@ def update_result(
             raise WriteError(
                 tr("The results of a job cannot be read."), str(path), tr("Run it again.")
             ) from error
-        told = linked_summary((*earlier, *(table for table in tables if table not in earlier)))
+        told = linked_summary((*earlier, *(table for table in tables if table not in earlier)), result.reason)
         content |= {"linked": told}
         published = bool(held) if not public else False
-        if any(table.differing for table in tables):
+        if any(table.holds_back_unless(result.reason) for table in tables):
             content |= {"protected": False}
             files, published = {}, False
         if public or held:
@@ -63,9 +64,16 @@ def update_result(
                 result.job,
                 published,
                 public=seen_from(result.path.parent, result.public),
+                files=seen_from(result.path.parent, result.files),
+                reason=result.reason,
                 earlier=result.earlier,
             )
         place.write({**files, path: summary_json(content)}, (*public, *held.values()))
+
+
+def _change(change: dict[str, Any]) -> Change:
+    cells = tuple(change["cell"]), tuple(change["other"])
+    return Change(cells[0], change["respondents"] or 0, change["rest"], cells[1], change["sign"])
 
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:
@@ -85,4 +93,7 @@ def _linked_table(table: dict[str, Any]) -> LinkedTable:
         shown,
         table.get("audited_together", False),
         table.get("cannot_be_read", False),
+        table["earlier_version"],
+        tuple(_change(change) for change in table["changes"]),
+        table["factor"],
     )

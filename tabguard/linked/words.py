@@ -7,18 +7,31 @@ from collections.abc import Iterable
 from tabguard.errors import WriteError
 from tabguard.language import mark, tr
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.revision import Change
 
 _SHOWN, _FEW, _BLOCKS = 20, 5, 10
 _NEVER_PUBLISHED = mark(
-    "If an earlier result was never published: delete it, overwrite it, or move it away; then run again."
+    "If an earlier result was never published, delete its files with its footprint; then run again."
 )
 
 
 class ContradictionError(WriteError):
-    """Tables over the same records publish what this one suppresses, or the other way round."""
+    """Tables over the same records publish what this one suppresses, or the other way round.
+
+    Or what they publish differs from this one by what one or two respondents contribute.
+    """
 
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
+        self.tables = tables
         differing = [table for table in tables if table.differing]
+        if not differing:
+            disclosing = [table for table in tables if table.disclosing]
+            super().__init__(
+                tr("The public files may not be written: differences disclose what respondents contribute."),
+                "; ".join(f"{table.name} ({table.folder})" for table in disclosing),
+                " ".join(line.strip() for table in disclosing for line in _change_lines(table)),
+            )
+            return
         names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
@@ -38,7 +51,6 @@ class ContradictionError(WriteError):
                 ]
             ),
         )
-        self.tables = tables
 
     def __reduce__(self) -> tuple[type[ContradictionError], tuple[tuple[LinkedTable, ...]]]:
         return type(self), (self.tables,)
@@ -49,6 +61,9 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     tables = tuple(tables)
     lines: list[str] = [_unread_line(table) for table in tables if table.unread]
     tables = tuple(table for table in tables if not table.unread)
+    for table in tables:
+        lines += _change_lines(table)
+    tables = tuple(table for table in tables if not table.own)
     for table in tables:
         if table.known and not table.differing:
             lines.append(
@@ -132,6 +147,50 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
         )
         lines += _joining(tuple(table for table in tables if table.untested))
     return tuple(lines)
+
+
+def change_words(change: Change) -> str:
+    """A figure that is another one in an earlier publication, with the number of respondents behind it."""
+    where = " × ".join(change.cell) or tr("the total")
+    if change.rest:
+        where = tr("{where} without its published parts", where=where)
+    if change.sign:
+        other = " × ".join(change.other) or tr("the total")
+        where = (
+            tr("{where} less {other}", where=where, other=other) if change.sign < 0 else f"{where} + {other}"
+        )
+    if not change.respondents:
+        return tr("{where}: number of respondents unknown", where=where)
+    if change.respondents == 1:
+        return tr("{where}: 1 respondent", where=where)
+    return tr("{where}: {n:,} respondents", where=where, n=change.respondents)
+
+
+def _change_lines(table: LinkedTable) -> list[str]:
+    """Which figures differ from those of another publication, those of the fewest respondents first."""
+    if not table.changes:
+        return []
+    figures = sum(1 for change in table.changes if not (change.rest or change.sign))
+    few, other = len(table.disclosing), f"{table.name} ({table.folder})"
+    head = (
+        tr("Figures that differ from the earlier publication {other}: {n:,}.", n=figures, other=other)
+        if table.own
+        else tr("Figures that differ from those of {other}: {n:,}.", n=figures, other=other)
+    )
+    if few:
+        words = tr(
+            "Differences behind which are one or two respondents: {n:,}. Readers of both work out what these "
+            "contribute.",
+            n=few,
+        )
+        head = f"{head} {words} {tr(_NEVER_PUBLISHED)}"
+    changes = sorted(table.changes, key=lambda change: change.respondents)
+    more = len(changes) - _SHOWN
+    return [
+        head,
+        *(f"  {change_words(change)}" for change in changes[:_SHOWN]),
+        *([tr("  … and {n} more, named in summary.json.", n=more)] if more > 0 else []),
+    ]
 
 
 def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:

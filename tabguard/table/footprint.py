@@ -1,13 +1,11 @@
 """Footprints of tables, by which cells over the same records are recognized in different tables.
 
-A footprint is as confidential as the table. Its digests are computed by a fixed rule without a key: whoever
-has a footprint can check a guess of a value, of a name with a response, or of a set of records, and small
-numbers can all be tried quickly.
+A footprint is as confidential as the records: it has every figure and what each respondent contributes.
 """
 
 from __future__ import annotations
 
-import hashlib
+from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
@@ -19,13 +17,13 @@ from tabguard.table.arrays import (
     FloatArray,
     IntArray,
     SmallArray,
-    distinct,
     freeze,
     frozen_bools,
     frozen_ints,
 )
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.entries import Entries, entries_of, word
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
@@ -33,15 +31,11 @@ from tabguard.table.table import Table
 _WAYS = ("inner and name", "code and name", "inner")
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
-SKETCH = 256
-"""Number of record digests kept."""
 
 
 @frozen(eq=False, slots=False)
 class Footprint:
-    """Which sums of which records a table publishes and which it withholds.
-
-    It contains no values as numbers, but guesses can be checked against it, so it is as confidential as they.
+    """Which sums of which records a table publishes and which it withholds; as confidential as the records.
 
     Parameters
     ----------
@@ -64,14 +58,10 @@ class Footprint:
         Positions in `axes`, by which cells are named.
     marks : uint64 array, shape (n_cells,)
         Digest of the set of records of each cell, independent of the dimensions.
-    values : uint64 array, shape (n_cells,)
-        Digests of the values to ten digits, 0 of none. A guessed value is confirmed by its digest.
+    values : float array, shape (n_cells,)
+        The figures, 0 of none.
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
-    sketch : uint64 array, shape (at most 256,)
-        The smallest digests of records (respondent's name and response). The share that two tables have in
-        common estimates the share of equal records. A digest confirms a guessed respondent with a guessed
-        response. Empty for counts.
     apart : bool array, shape (n_cells,), or None
         Cells of a release that none of its tables shows and that are not primary: neither published nor
         withheld. None for none.
@@ -83,6 +73,8 @@ class Footprint:
         The tables as a job declares them, for a job that is to protect them together with its own.
     records : frozenset of str
         Digests of the files behind the table, whatever is added up of them.
+    entries : Entries or None
+        The records; None of tabulated cells.
     """
 
     name: str
@@ -92,16 +84,16 @@ class Footprint:
     inner: tuple[AnyArray, ...]
     codes: IntArray = field(converter=frozen_ints)
     marks: AnyArray
-    values: AnyArray
+    values: FloatArray
     hidden: BoolArray = field(converter=frozen_bools)
     period: str = ""
     count: bool = False
-    sketch: AnyArray = field(factory=lambda: np.zeros(0, np.uint64))
     apart: BoolArray | None = None
     response: str = ""
     more: tuple[Footprint, ...] = ()
     blocks: tuple[str, ...] = ()
     records: frozenset[str] = frozenset()
+    entries: Entries | None = None
 
     def __len__(self) -> int:
         return len(self.marks)
@@ -120,6 +112,26 @@ class Footprint:
         """The codes of a cell as text, one per dimension; before them the response if there are several."""
         codes = (axis[int(c)] for axis, c in zip(self.axes, self.codes[cell], strict=True))
         return (self.response, *codes) if self.response else tuple(codes)
+
+    @cached_property
+    def dimensions(self) -> tuple[Dimension, ...]:
+        """The dimensions, of a table with entries."""
+        assert self.entries is not None
+        named = zip(self.names, self.axes, self.entries.parents, strict=True)
+        return tuple(Dimension(name, axis, axis, parents) for name, axis, parents in named)
+
+    @cached_property
+    def complete(self) -> bool:
+        """Whether the table has every cell that is not empty."""
+        if self.entries is None:
+            return True
+        step = strides(self.dimensions)
+        return bool(np.isin(self.entries.cells @ step, self.codes @ step).all())
+
+    def marked(self, labels: AnyArray) -> AnyArray:
+        """Digests of the set of records of each cell by `labels` of the entries, shape (n_entries,)."""
+        assert self.entries is not None
+        return _record_marks(self.dimensions, self.entries, _one_way(labels), self.codes, self.keys)
 
     @cached_property
     def sums(self) -> _Sums:
@@ -146,9 +158,9 @@ class Footprint:
         for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
             words = inner
             if way == "code and name":
-                words = np.array([_word(f"{name}\n{code}") for code in axis], np.uint64)
+                words = np.array([word(f"{name}\n{code}") for code in axis], np.uint64)
             elif way == "inner and name":
-                words = _words(inner ^ np.uint64(_word(name)))
+                words = _words(inner ^ np.uint64(word(name)))
             keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
         return keys
 
@@ -165,14 +177,14 @@ class Footprint:
 class _Sums:
     """Different marks, ascending: a cell of each, and whether such cells are hidden or shown.
 
-    `values` are digests of theirs; `unsure` where cells of one mark have different ones.
+    `values` are theirs; `unsure` where cells of one mark have different ones.
     """
 
     marks: AnyArray
     first: IntArray
     hidden: BoolArray
     shown: BoolArray
-    values: AnyArray
+    values: FloatArray
     unsure: BoolArray
 
     def common(self, other: _Sums) -> tuple[IntArray, IntArray]:
@@ -208,9 +220,11 @@ def footprint(
         Cells that some table of a release shows; others are withheld only if they are primary.
     """
     inner = tuple(map(_inner, table.dimensions))
-    marks = _structure_marks(table, inner)
-    if table.contributions is not None:  # nobody's records are the same in all empty cells
-        marks = _record_marks(table, marks)
+    marks, records, entries = _structure_marks(table, inner), table.contributions, None
+    if records is not None:  # nobody's records are the same in all empty cells
+        amounts = weighted(records)
+        entries = entries_of(records, amounts, [d.parents for d in table.dimensions])
+        marks = _record_marks(table.dimensions, entries, _words_of(amounts), table.codes, marks)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
     hidden, apart = withheld(pattern, shown)
     return Footprint(
@@ -221,12 +235,12 @@ def footprint(
         inner,
         table.codes,
         freeze(marks),
-        freeze(_digests(table.value)),
+        freeze(np.where(np.isfinite(table.value), table.value, 0.0)),
         hidden,
         period,
         bool(table.counting.all()),
-        freeze(_sketch(table)),
         apart,
+        entries=entries,
     )
 
 
@@ -244,43 +258,38 @@ def withheld(pattern: Pattern, shown: BoolArray | None) -> tuple[BoolArray, Bool
     return pattern.suppressed & ~apart, apart if apart.any() else None
 
 
-def _sketch(table: Table) -> AnyArray:
-    records = table.contributions
-    if records is None or table.counting.all():
-        return np.zeros(0, np.uint64)
-    names = np.array([_word(str(name)) for name in records.respondent_names], np.uint64)
-    values = weighted(records).view(np.uint64)
-    return distinct(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
-
-
-def _record_marks(table: Table, of_empty: AnyArray) -> AnyArray:
-    """Sum of the digests of the records of each cell, modulo 2^64; `of_empty` for cells without records.
-
-    The digest of a record depends on its weighted response and, among equal responses, on their order.
-    Different sets have equal sums with a probability of 2^-64. Codes of one level are disjoint, so that every
-    record counts once in each cell above it.
-    """
-    records = table.contributions
-    assert records is not None
-    values = weighted(records)
+def _words_of(values: FloatArray) -> AnyArray:
+    """A digest for each record, of its weighted response and, among equal ones, of their order."""
     order = np.argsort(values, kind="stable")
     starts = np.flatnonzero(np.diff(values[order], prepend=np.nan) != 0)
     nth = np.empty(len(order), np.uint64)
     nth[order] = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
-    words = _one_way(_one_way(values.view(np.uint64)) + nth)
-    keys = records.places.cells @ strides(table.dimensions)
-    marks = _sums(records.places.of_record, words, len(keys))
-    for dimension, step in zip(table.dimensions, strides(table.dimensions).tolist(), strict=True):
-        code = keys // step % len(dimension)
+    return _one_way(_one_way(values.view(np.uint64)) + nth)
+
+
+def _record_marks(
+    dimensions: Sequence[Dimension], records: Entries, words: AnyArray, codes: IntArray, of_empty: AnyArray
+) -> AnyArray:
+    """Sum of the digests of the records of each cell, modulo 2^64; `of_empty` for cells without records.
+
+    Different sets have equal sums with a probability of 2^-64. Codes of one level are disjoint, so that every
+    record counts once in each cell above it.
+    """
+    step = strides(dimensions)
+    keys = records.cells @ step
+    marks = _sums(records.cell, words, len(keys))
+    for dimension, stride in zip(dimensions, step.tolist(), strict=True):
+        code = keys // stride % len(dimension)
         reached, parts = [], []
         for level in dimension.levels:
             inside = level[code] >= 0
-            reached.append(keys[inside] + (level[code] - code)[inside] * step)
+            reached.append(keys[inside] + (level[code] - code)[inside] * stride)
             parts.append(marks[inside])
         keys, group = np.unique(np.concatenate(reached), return_inverse=True)
         marks = _sums(group, np.concatenate(parts), len(keys))
-    at = np.minimum(np.searchsorted(keys, table.keys), len(keys) - 1)
-    return np.where(keys[at] == table.keys, marks[at], of_empty)
+    wanted = codes @ step
+    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+    return np.where(keys[at] == wanted, marks[at], of_empty)
 
 
 def weighted(records: Contributions) -> FloatArray:
@@ -293,7 +302,7 @@ def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
     """Digests of cells without records, from the innermost codes of each dimension."""
     marks = np.zeros(len(table), np.uint64)
     for d, dimension in enumerate(table.dimensions):
-        words = _words(inner[d] ^ np.uint64(_word(dimension.name)))
+        words = _words(inner[d] ^ np.uint64(word(dimension.name)))
         marks += np.where(inner[d] == 0, np.uint64(0), words)[table.codes[:, d]]
     return marks
 
@@ -301,19 +310,10 @@ def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
 def _inner(dimension: Dimension) -> AnyArray:
     """For each code, a digest of the innermost codes below it; 0 if these are all codes."""
     leaf, below = np.zeros((2, len(dimension)), np.uint64)
-    leaf[dimension.leaves] = [_word(dimension.codes[i]) for i in dimension.leaves]
+    leaf[dimension.leaves] = [word(dimension.codes[i]) for i in dimension.leaves]
     for level in dimension.levels:
         np.add.at(below, level[level >= 0], leaf[level >= 0])
     return freeze(np.where(below == leaf.sum(), np.uint64(0), _words(below)))
-
-
-def _digests(values: FloatArray) -> AnyArray:
-    """Digests of values to ten digits; 0 for a value of 0 and for NaN."""
-    told = np.where(np.isfinite(values), values, 0.0)
-    exponent = np.floor(np.log10(np.abs(told, where=told != 0, out=np.ones(len(told)))))
-    digits = np.rint(told / 10.0**exponent * 1e9).astype(np.int64)
-    words = _one_way(_one_way(digits.view(np.uint64)) + exponent.astype(np.int64).view(np.uint64))
-    return np.asarray(np.where(told == 0, np.uint64(0), words))
 
 
 def _sums(group: IntArray | SmallArray, words: AnyArray, n: int) -> AnyArray:
@@ -333,7 +333,3 @@ def _words(numbers: AnyArray) -> AnyArray:
 def _one_way(numbers: AnyArray) -> AnyArray:
     """A word for each number that can be inverted only by trying numbers."""
     return np.asarray(_words(numbers) + _words(~numbers))
-
-
-def _word(text: str) -> int:
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")

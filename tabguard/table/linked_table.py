@@ -6,19 +6,21 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import tr
-from tabguard.table.arrays import AnyArray, IntArray, union
-from tabguard.table.footprint import SKETCH, Footprint
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.entries import scaled
+from tabguard.table.footprint import Footprint
 from tabguard.table.period import same_period
+from tabguard.table.revision import Change, Pair, changed_figures
 from tabguard.table.told_empty import told_empty
 
 _ENOUGH = 3
 """Number of cells with the same codes from which half of equal values is evidence of equal records."""
 _ENOUGH_APART = 10
 """Number of equal counts required as evidence if the tables state different periods."""
+_ENOUGH_SCALED, _MOST = 5, 0.8
+"""Number of cells, and part of them, that have to be the same up to a factor."""
 _COUNTS, _NAMES = "counts = ", ("name = ", "title = ")
 """Beginnings of lines in the declaration of a table."""
-_FEWEST = 8
-"""Number of record digests that both tables need for a reliable share."""
 
 
 @frozen
@@ -37,7 +39,7 @@ class LinkedTable:
         If different sources were recognized by equal values: the number of cells with equal values, and the
         number of cells with the same codes.
     share : float
-        Approximate share of equal records, if the tables are compared for this reason; 0 to 1.
+        Share of equal contributions, if the tables are compared for this reason; 0 to 1.
     beside : int
         Number of common sums that one of the two publishes while no table of the other shows them: the other
         was protected as if they were unknown.
@@ -51,7 +53,13 @@ class LinkedTable:
     known : bool
         Whether one of the two takes all that the other publishes into account as an earlier publication.
     unread : bool
-        Whether its footprint cannot be read: nothing is known of it.
+        Whether its footprint cannot be read or is missing: nothing is known of it.
+    own : bool
+        Whether it is an earlier publication of the same table, of which the data were others.
+    changes : tuple of Change
+        Figures that both publish and that differ, with the number of respondents behind each difference.
+    factor : float
+        By which its contributions are multiplied to be those of this table.
     """
 
     name: str
@@ -66,6 +74,9 @@ class LinkedTable:
     revealing: tuple[tuple[str, ...], ...] = ()
     known: bool = False
     unread: bool = False
+    own: bool = False
+    changes: tuple[Change, ...] = ()
+    factor: float = 1.0
 
     @property
     def untested(self) -> bool:
@@ -89,16 +100,33 @@ class LinkedTable:
         return evolve(self, differing=left, known=True)
 
     @property
+    def disclosing(self) -> tuple[Change, ...]:
+        """Differences from which one respondent can work out what another one contributes."""
+        return tuple(change for change in self.changes if change.discloses)
+
+    def holds_back_unless(self, reason: str) -> bool:
+        """Whether what both publish discloses something; differences are permitted with a `reason`."""
+        return bool(self.differing or (self.disclosing and not reason))
+
+    @property
     def why(self) -> str:
         """Why the records are assumed to be the same, as a sentence; empty if the sources are equal."""
         equal, cells = self.alike
         if self.share:
-            return tr("About {share:.0%} of the records are the same.", share=self.share)
+            words = tr("{share:.0%} of the contributions are the same.", share=self.share)
+            return f"{words} {self._unit}".strip()
         if not cells:
             return ""
-        return tr(
+        words = tr(
             "{equal} of {cells} cells of the same codes have the same values.", equal=equal, cells=cells
         )
+        return f"{words} {self._unit}".strip()
+
+    @property
+    def _unit(self) -> str:
+        if self.factor == 1:
+            return ""
+        return tr("They are in another unit: the factor is {factor:g}.", factor=self.factor)
 
     @property
     def nearly(self) -> str:
@@ -106,12 +134,32 @@ class LinkedTable:
         return tr("Taken to be the same records, or nearly. {why}", why=self.why) if self.why else ""
 
 
+def revised(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
+    """In what `one` differs from `other`, an earlier publication of the same table; None where in nothing.
+
+    Another pattern of the same figures does not matter, and another period is another table.
+    """
+    if one.period and other.period and not same_period(one.period, other.period):
+        return None
+    changes = list[Change]()
+    for ours in one.parts:
+        for theirs in other.parts:
+            if ours.response == theirs.response:
+                changes += _changes(ours, theirs)
+    return LinkedTable(other.name, folder, 0, own=True, changes=tuple(changes)) if changes else None
+
+
+def _changes(one: Footprint, other: Footprint) -> tuple[Change, ...]:
+    pair = Pair.of(one, other, sure=True)
+    return changed_figures(one, other) if pair is None else pair.changes()
+
+
 def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
     """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing.
 
     Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
-    same records, or nearly, if cells of the same codes have the same values, or if at least half of the
-    records are the same; then those cells are compared.
+    same records, or nearly, if at least half of the contributions are the same, in whatever unit, or if cells
+    of the same codes have the same values; then those cells are compared.
     """
     found = [table for a in one.parts for b in other.parts if (table := _linked(a, b, folder)) is not None]
     if not found:  # other figures of the same records may be tied to these, as parts of a sum
@@ -132,6 +180,8 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
         other.blocks,
         same and not differing,
         tuple(dict.fromkeys(cell for table in found for cell in table.revealing)),
+        changes=tuple(dict.fromkeys(change for table in found for change in table.changes)),
+        factor=next((table.factor for table in found if table.factor != 1), 1.0),
     )
 
 
@@ -147,7 +197,13 @@ def _same(one: Footprint, other: Footprint) -> bool:
     """
     ours, theirs = one.sums, other.sums
     told = ((s.marks, s.hidden, s.shown, s.values, s.unsure) for s in (ours, theirs))
-    return bool(one.sources & other.sources) and all(map(np.array_equal, *told))
+    if one.sources & other.sources:
+        return all(map(np.array_equal, *told))
+    pair = Pair.of(one, other)
+    if pair is None or pair.matched.share < 1 or len(pair.matched.who[0]) != len(pair.matched.who[1]):
+        return False
+    marked = ((s.marks, s.hidden, s.shown) for s in (part.sums for part in pair.relabelled()))
+    return all(map(np.array_equal, *marked)) and not pair.changes()
 
 
 def _counted(found: Footprint) -> frozenset[str]:
@@ -159,7 +215,43 @@ def _counted(found: Footprint) -> frozenset[str]:
 def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     """The same for one response of each."""
     if not one.sources & other.sources:
-        return _alike(one, other, folder)
+        pair = Pair.of(one, other)
+        return _alike(one, other, folder) if pair is None else _matched(pair, folder)
+    return _same_sums(one, other, folder)
+
+
+def _matched(pair: Pair, folder: str) -> LinkedTable | None:
+    """Of tables whose contributions are the same for the most part: equal sums, and cells of equal codes."""
+    ours, theirs = pair.relabelled()
+    sums, named = _same_sums(ours, theirs, folder), _same_codes(pair.one, pair.other, folder)
+    tables = [table for table in (sums, named) if table is not None]
+    if not tables:
+        return None
+    return evolve(
+        tables[0],
+        common=max(table.common for table in tables),
+        differing=tuple(dict.fromkeys(cell for table in tables for cell in table.differing)),
+        revealing=tuple(dict.fromkeys(cell for table in tables for cell in table.revealing)),
+        share=pair.matched.share,
+        factor=pair.matched.factor,
+        changes=pair.changes(),
+    )
+
+
+def _same_codes(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+    """The same for cells of the same codes of the same variables, whatever their figures."""
+    common, differing, revealing = set[int](), set[int](), set[int]()
+    for ours, theirs in zip(one.restrictions[:-1], other.restrictions[:-1], strict=True):
+        here, there = ours.common(theirs)
+        first, differs = ours.first[here], ours.differing(theirs, here, there)
+        common.update(first.tolist())
+        differing.update(first[differs].tolist())
+        revealing.update(first[differs & ours.shown[here]].tolist())
+    cells, shown = (_cells(one, np.array(sorted(some), int)) for some in (differing, revealing))
+    return LinkedTable(other.name, folder, len(common), cells, revealing=shown) if common else None
+
+
+def _same_sums(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     here, there = one.sums.common(other.sums)
     if not len(here):
         return None
@@ -185,31 +277,39 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     if one.count != other.count:
         return None
     apart = bool(one.period and other.period) and not same_period(one.period, other.period)
-    share = _share(one.sketch, other.sketch)
-    same = 2 * share >= 1
     common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)
-    for way, (ours, theirs) in enumerate(zip(one.restrictions, other.restrictions, strict=True)):
+    factor = 1.0
+    for ours, theirs in zip(one.restrictions, other.restrictions, strict=True):
         here, there = ours.common(theirs)
         sure = ~(ours.unsure[here] | theirs.unsure[there])
         here, there = here[sure], there[sure]
         telling = (ours.values[here] != 0) | (theirs.values[there] != 0)
         cells = int(telling.sum())
-        equal = int((telling & (ours.values[here] == theirs.values[there])).sum())
-        named = way < len(one.restrictions) - 1  # codes alone may be those of another variable
-        if cells and (_related(equal, cells, one.count, apart) or (same and named)):
+        equal, scale = _equal(ours.values[here][telling], theirs.values[there][telling], one.count)
+        if cells and _related(equal, cells, one.count, apart):
             first = ours.first[here]
             common.update(first.tolist())
             differs = ours.differing(theirs, here, there)
             differing.update(first[differs].tolist())
             revealing.update(first[differs & ours.shown[here]].tolist())
             beside.update(first[ours.beside(theirs, here, there)].tolist())
-            alike = max(alike, (equal, cells))
+            alike, factor = max((alike, factor), ((equal, cells), scale))
     if not common:
         return None
     cells_at, shown = (_cells(one, np.array(sorted(some), int)) for some in (differing, revealing))
-    share = share if same else 0.0
-    found = LinkedTable(other.name, folder, len(common), cells_at, alike, share, len(beside - differing))
+    found = LinkedTable(
+        other.name, folder, len(common), cells_at, alike, beside=len(beside - differing), factor=factor
+    )
     return _with_empty(evolve(found, revealing=shown), one, other)
+
+
+def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
+    """How many figures are equal, and by which factor those of another unit are multiplied for that."""
+    equal = int((x == y).sum())
+    if count or len(x) < _ENOUGH_SCALED or 2 * equal >= len(x):
+        return equal, 1.0
+    factor, share = scaled(x, y)
+    return (round(share * len(x)), factor) if share >= _MOST else (equal, 1.0)
 
 
 def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
@@ -222,14 +322,6 @@ def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
     if cells <= _ENOUGH and not apart:
         return equal > 0
     return cells >= _ENOUGH and 2 * equal >= cells and equal > 1
-
-
-def _share(one: AnyArray, other: AnyArray) -> float:
-    """Share of the records of two tables that both have, from their sketches; 0 if there are too few."""
-    if min(len(one), len(other)) < _FEWEST:
-        return 0.0
-    least = union(one, other)[:SKETCH]
-    return float(np.isin(least, one).sum() + np.isin(least, other).sum() - len(least)) / len(least)
 
 
 def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:

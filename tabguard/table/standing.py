@@ -146,6 +146,8 @@ class Standing:
         False if the run that made the pattern was stopped before every primary was processed.
     contradicted : int
         Cells that a table over the same records publishes and this one suppresses, or the other way round.
+    disclosing : int
+        Differences from other publications of which one or two respondents are behind.
     aside : tuple of str
         Lists without which the project was opened, so that less may be protected; marked for translation.
     unplaced : int
@@ -164,6 +166,7 @@ class Standing:
     aside: tuple[str, ...] = ()
     unplaced: int = 0
     beside: tuple[str, ...] = ()
+    disclosing: int = 0
 
     @property
     def findings(self) -> tuple[Finding, Finding, Finding]:
@@ -180,7 +183,8 @@ class Standing:
     @property
     def protected(self) -> bool:
         """Whether everything required was tested and nothing failed, so that public files may be written."""
-        whole = self.complete and not self.contradicted and not self.aside and not self.unplaced
+        whole = self.complete and not self.aside and not self.unplaced
+        whole &= not self.contradicted and not self.disclosing
         return whole and self.state is State.PASSED
 
     @property
@@ -211,6 +215,7 @@ class Standing:
                     n_cells=self.contradicted,
                 )
             )
+        held += [self._differences] if self.disclosing else []
         return ". ".join(held) + "."
 
     @property
@@ -239,6 +244,8 @@ class Standing:
                 "another",
                 n_cells=self.contradicted,
             )
+        if self.disclosing:
+            return tr("NOT PROTECTED TOGETHER ! {differences}", differences=self._differences)
         passed, left = self._named(State.PASSED), self._named(State.NOT_TESTED)
         own = tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
         return " · ".join(filter(None, (own, left and tr("not tested ○ {left}", left=left), self._others)))
@@ -278,6 +285,15 @@ class Standing:
     @property
     def _without(self) -> str:
         return tr("Lists set aside: {names}", names=", ".join(map(tr, self.aside)))
+
+    @property
+    def _differences(self) -> str:
+        if self.disclosing == 1:
+            return tr("1 difference from another publication is that of one or two respondents")
+        return tr(
+            "{n:,} differences from other publications are those of one or two respondents",
+            n=self.disclosing,
+        )
 
     @property
     def _untested(self) -> str:

@@ -104,6 +104,18 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
+        if linked.changes:
+            figures = sum(1 for change in linked.changes if not (change.rest or change.sign))
+            yield Paragraph(
+                tr(
+                    "Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which "
+                    "are one or two respondents: {few:,}.",
+                    name=linked.name,
+                    folder=linked.folder,
+                    n=figures,
+                    few=len(linked.disclosing),
+                )
+            )
         if not linked.common or (linked.known and not linked.differing):
             continue  # the sentence above says the one, and the other needs no words
         nearly = linked.nearly
@@ -127,6 +139,8 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         )
         header = [*(d.name for d in table.dimensions)]
         yield Grid(header, linked.differing[:MOST_LISTED])
+    if run.reason:
+        yield Paragraph(tr("Differences of one or two respondents permitted: {reason}", reason=run.reason))
     if run.override is not None:
         yield Paragraph(
             tr(

@@ -90,6 +90,8 @@ class Run:
     decisions : sequence of Decision
     linked : tuple of LinkedTable
         Published tables of the same records, and the cells in which they differ from this one.
+    reason : str
+        Why differences of one or two respondents between publications are published; empty if they are not.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -113,6 +115,7 @@ class Run:
     suppression: Suppression | None = None
     decisions: Sequence[Decision] = ()
     linked: tuple[LinkedTable, ...] = ()
+    reason: str = ""
     seconds: Mapping[str, float] = field(factory=dict)
     peak_memory_mb: float | None = None
     mask_rules: bool = True

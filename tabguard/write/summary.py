@@ -56,7 +56,7 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         out["empty_suppressed"] = int((table.empty & pattern.suppressed & ~table.hidden).sum())
     out |= _suppressed(table, pattern)
     out |= of_release(solution) | _earlier(solution)
-    return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
+    return out | _outcome(solution) | {"linked": linked_summary(run.linked, run.reason)} | _circumstances(run)
 
 
 def _earlier(solution: Solution) -> dict[str, Any]:
@@ -255,8 +255,14 @@ def _narrowest(solution: Solution) -> dict[str, Any] | None:
     }
 
 
-def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
-    """Tables of the same records: the findings, and the cells in which the tables differ."""
+def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str, Any]:
+    """Tables of the same records: the findings, and the cells in which the tables differ.
+
+    Parameters
+    ----------
+    reason : str
+        Why differences of one or two respondents are published; empty if they are not.
+    """
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
@@ -265,9 +271,13 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
         words = "each is protected on its own; tables of different jobs are not protected together"
     if differing:
         words = f"each table is protected on its own, but {cells} published in one and suppressed in another"
+    few = sum(len(table.disclosing) for table in tables)
+    if few and not reason:
+        words = f"{few} differences between the publications are those of one or two respondents"
     return {
         "verdict": words,
         "not_audited_together": untested,
+        "differences_permitted": reason or None,
         "tables": [
             {
                 "table": table.name,
@@ -283,6 +293,18 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "tells_no_more": table.same,
                 "audited_together": table.known,
                 "cannot_be_read": table.unread,
+                "earlier_version": table.own,
+                "changes": [
+                    {
+                        "cell": list(change.cell),
+                        "rest": change.rest,
+                        "other": list(change.other),
+                        "sign": change.sign,
+                        "respondents": change.respondents or None,
+                    }
+                    for change in table.changes
+                ],
+                "factor": table.factor,
             }
             for table in tables
         ],

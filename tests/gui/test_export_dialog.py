@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QMessageBox, QPushButton, QToolButton
 
 from tabguard import linked
 from tabguard.errors import TabGuardError
@@ -184,6 +184,34 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot,
         dialog.close()
 
 
+def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    export(qtbot, dialog)
+    dialog.close()
+    (path,) = tmp_path.rglob(f"*{SUFFIX}")
+    result = linked.read_footprint(path)
+    other = evolve(result.footprint, records=frozenset({"other data"}))
+    path.write_bytes(
+        linked.footprint_bytes(
+            other, result.job, True, linked.seen_from(path.parent, result.public), result.files
+        )
+    )
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    for answer in ("keep", "replace"):
+        dialog = start()
+        export(qtbot, dialog)
+        box = dialog.findChild(QMessageBox, "replaceFiles")
+        assert not dialog.written and "files of other data" in box.text()
+        assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+        replace = box.findChild(QPushButton, "replace")
+        button = replace if answer == "replace" else box.defaultButton()
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=30_000)
+        assert bool(dialog.written) == (answer == "replace")
+        dialog.close()
+
+
 def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
@@ -196,7 +224,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     cell = int(np.flatnonzero(~hidden)[1])
     hidden[cell] = True
     other = evolve(result.footprint, name="elsewhere", hidden=hidden)
-    path = path.rename(path.with_name(f"elsewhere{SUFFIX}"))
+    path = path.with_name(f"elsewhere{SUFFIX}")
     path.write_bytes(linked.footprint_bytes(other, "another job", True))
     dialog = start()
     qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=20_000)  # before anything is exported

@@ -25,6 +25,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
+from tabguard.table import revision
 from tabguard.table.decision import Kind
 from tabguard.table.earlier import Earlier
 from tabguard.table.linked_table import LinkedTable
@@ -179,6 +180,12 @@ def left_aside(document):
     document.snapshot.project = evolve(project, aside=Aside(attacker_file=Path("bounds.csv")))
 
 
+def revised(document):
+    """The same table was published before, with another figure of one firm."""
+    change = revision.Change(("a", "b"), 1)
+    document.set_linked((LinkedTable("A", "there", 0, own=True, changes=(change,)),), document.snapshot)
+
+
 def unplaced(document):
     """Figures of an earlier publication of the same data have no cell."""
     table = document.snapshot.table
@@ -281,6 +288,7 @@ CASES = {
     "the run was stopped": Case(incomplete, {"complete"}),
     "a list was set aside": Case(left_aside, {"aside"}, undone=False),
     "earlier figures have no cell": Case(unplaced, {*ALL_STALE, "unplaced"}, undone=False),
+    "a firm was revised since": Case(revised, {"disclosing"}, undone=False),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }
 """Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
@@ -291,6 +299,7 @@ IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
 def tripped(stands):
     found = {(f.attacker, f.state) for f in stands.findings if f.holds_back}
     apart = {"complete": not stands.complete, "aside": stands.aside, "unplaced": stands.unplaced}
+    apart["disclosing"] = stands.disclosing
     return found | {name for name, holds in apart.items() if holds}
 
 

@@ -93,18 +93,38 @@ def test_other_records_have_nothing_in_common_unless_their_values_are_the_same()
     one = footprint("t", SOURCE, table, shown, "2024")
     found = linked(one, footprint("t", other, table, shown))
     assert linked(one, one) is not None and found is not None
-    assert found.alike == (found.common, found.common) == (len(table), len(table))
-    assert linked(one, footprint("t", other, table, shown, "2025")) is not None  # all 35 are the same
+    assert found.common == len(table) and found.share == 1 and not found.changes
+    assert linked(one, footprint("t", other, table, shown, "2025")) is not None
     assert linked(one, footprint("t", SOURCE, table, shown, "2025")) is not None
     columns = {name: np.append(column, 1) for name, column in columns.items()}
     more = tabulate(table.dimensions, columns, ["a", "b"])  # in (1, 1) and above it
     nearly = linked(one, footprint("t", other, more, Pattern(np.zeros(len(more), np.uint8))))
     changed = {more.names(c) for c in range(len(more)) if more.value[c] != table.value[c]}
-    assert nearly is not None and nearly.alike == (len(table) - len(changed), len(table)) == (19, 35)
-    for factor in (1.01, -1.0):
-        scaled = evolve(table, value=table.value * factor)
-        for period in ("2024", "2025"):
-            assert linked(one, footprint("t", other, scaled, shown, period)) is None
+    assert nearly is not None and {change.cell for change in nearly.changes if not change.sign} == changed
+    assert all(change.respondents == 1 for change in nearly.changes)
+
+
+@pytest.mark.parametrize("factor", [1000.0, 0.001, 1.19, 1.0])
+def test_cells_in_another_unit_are_known(factor: float) -> None:
+    table = _cells((Dimension.flat("a", tuple("vwxyz")), Dimension.flat("b", ("p", "q"))))
+    rng = np.random.default_rng(3)
+    value = rng.integers(10_000, 90_000, len(table)).astype(float)
+    status = np.eye(len(table), dtype=np.uint8)[4]
+    one = footprint("t", frozenset({"a"}), evolve(table, value=value), Pattern(status))
+    for more in (0.0, 0.3):
+        scaled = np.round(value * factor + more, 0 if factor < 1 else 2)
+        other = footprint(
+            "t", frozenset({"b"}), evolve(table, value=scaled), Pattern(np.zeros(len(table), np.uint8))
+        )
+        found = linked(one, other)
+        if more and factor >= 1:
+            assert found is None or factor != 1
+        else:
+            assert found is not None and found.differing == (table.names(4),)
+            assert found.factor == pytest.approx(1 / factor, rel=1e-3)
+    unlike = rng.integers(10_000, 90_000, len(table)).astype(float)
+    other = footprint("t", frozenset({"b"}), evolve(table, value=unlike), Pattern(status))
+    assert linked(one, other) is None
 
 
 @pytest.mark.parametrize("equal", range(6))

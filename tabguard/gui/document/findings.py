@@ -86,6 +86,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
         project.aside.missed,
         unplaced_rows(table, pattern),
         () if at.linked is None else at.linked.beside(at),
+        0 if at.linked is None else at.linked.disclosing(at),
     )
 
 

@@ -141,16 +141,24 @@ class LinkedFound:
     pattern, table : Pattern, Table
     place : tuple
         What of the project decides, from `place_of`.
+    reason : str
+        Why differences of few respondents were permitted when the same data were published before.
     """
 
     tables: tuple[LinkedTable, ...]
     pattern: Pattern
     table: Table | None
     place: tuple[object, ...]
+    reason: str = ""
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
         return sum(len(table.differing) for table in self.tables) if self.up_to_date(at) else 0
+
+    def disclosing(self, at: Snapshot) -> int:
+        """Number of differences behind which are few respondents; 0 if the pattern changed since."""
+        few = 0 if self.reason else sum(len(table.disclosing) for table in self.tables)
+        return few if self.up_to_date(at) else 0
 
     def beside(self, at: Snapshot) -> tuple[str, ...]:
         """Names of those that were not audited together with it.

@@ -123,11 +123,11 @@ class JudgedProject(OpenProject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
-    def set_linked(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
+    def set_linked(self, tables: tuple[LinkedTable, ...], at: Snapshot, reason: str = "") -> None:
         """Store which other publications of the same records lie in the output folder."""
         if at.pattern is None or at.project is None:
             return
-        at.linked = LinkedFound(tables, at.pattern, at.table, place_of(at.project))
+        at.linked = LinkedFound(tables, at.pattern, at.table, place_of(at.project), reason)
         if at is self.snapshot:
             self.audit_changed.emit()
 

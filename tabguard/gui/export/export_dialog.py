@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -24,6 +25,7 @@ from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.flow.idle import idle_words
+from tabguard.flow.replacing import ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
@@ -33,6 +35,7 @@ from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.export.report_options import ReportOptions
 from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
@@ -134,8 +137,8 @@ class ExportDialog(JobDialog):
 
     # -- acts
 
-    def export(self) -> None:
-        """Write the files in the worker."""
+    def export(self, replace: bool = False) -> None:
+        """Write the files in the worker; `replace` also those of another period or of other data."""
         document = self._document
         if not self.check() or document.project is None:
             return
@@ -162,7 +165,9 @@ class ExportDialog(JobDialog):
         left_out, tables = list[str](), list[LinkedTable]()
         self._writing = self.jobs.start(
             tr("Export"),
-            lambda progress: export_products(done, folders, progress, left_out.append, tables.extend),
+            lambda progress: export_products(
+                done, folders, progress, left_out.append, tables.extend, replace
+            ),
             lambda written: self._on_written(written, left_out, tables),
             self._on_failed,
         )
@@ -285,6 +290,9 @@ class ExportDialog(JobDialog):
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
+        if isinstance(error, ReplacedError):
+            self._ask_replace(error)
+            return
         if isinstance(error, ContradictionError):
             self._document.set_linked(error.tables, self._exported)
         for card in self.cards.values():
@@ -292,6 +300,21 @@ class ExportDialog(JobDialog):
                 card.message.say(error)
                 return
         self.outcome.message.say(error)
+
+    def _ask_replace(self, error: ReplacedError) -> None:
+        """Write the files in place of those of another period or of other data, if the user says so."""
+        box = QMessageBox(self)
+        box.setObjectName("replaceFiles")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Export"))
+        box.setText(error.what)
+        box.setInformativeText(error.where)
+        replace = box.addButton(tr("&Replace the files"), QMessageBox.ButtonRole.DestructiveRole)
+        replace.setObjectName("replace")
+        keep = box.addButton(tr("&Keep them"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        replace.clicked.connect(lambda: self.export(replace=True))
+        open_once(box)
 
     def _on_cancelled(self) -> None:
         self.export_button.setEnabled(True)
@@ -368,7 +391,7 @@ class ExportDialog(JobDialog):
         self.export_button = QPushButton(tr("&Export"), self)
         self.export_button.setObjectName("exportButton")
         self.export_button.setDefault(True)
-        self.export_button.clicked.connect(self.export)
+        self.export_button.clicked.connect(lambda: self.export())
         foot = QHBoxLayout()
         foot.addWidget(self.progress)
         foot.addStretch(1)

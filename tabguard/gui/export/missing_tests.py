@@ -71,7 +71,7 @@ class MissingTests(QObject):
             self._test_sums()
         elif _is_missing(stands.contributors, stands.outsiders, stands.sums):
             self._test_contributors()
-        elif evolve(stands, contradicted=0).protected:  # what contradicted it may be gone
+        elif evolve(stands, contradicted=0, disclosing=0).protected:  # what contradicted it may be gone
             self._compare()
 
     def stop(self) -> None:
@@ -124,9 +124,9 @@ class MissingTests(QObject):
         project, order = at.project, Order(folders, Occasion.WINDOW)
 
         def keep(compared: Compared | None) -> None:
-            tables = () if compared is None else compared.tables
-            document.set_linked(tables, at)
-            if any(table.differing for table in tables):
+            tables, reason = ((), "") if compared is None else (compared.tables, compared.reason)
+            document.set_linked(tables, at, reason)
+            if any(table.holds_back_unless(reason) for table in tables):
                 self.failed.emit(ContradictionError(tables))
 
         self._test(

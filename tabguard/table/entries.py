@@ -1,0 +1,331 @@
+"""The contributions behind a published table, kept with it so that a later one can be compared with it."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.contributions import Contributions, RowNames
+
+_DIGITS = 9
+"""Decimals that contributions may have."""
+_FEWEST = 3
+"""Contributions that two tables need in common."""
+_EVIDENCE = 8
+"""Contributions without names that are evidence of equal records."""
+_TRIED = 5
+"""Largest contributions of which the ratios are tried."""
+_SLACK = 1e-9
+_REVISED = 0.01
+"""Up to which all contributions were rather revised than given in another unit."""
+_MIX = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93))
+Keys = tuple[AnyArray, AnyArray]
+"""What the internal cell of each entry of two lists is called in both."""
+
+
+@frozen(eq=False)
+class Entries:
+    """What each respondent contributes to which internal cell; as confidential as the records.
+
+    Parameters
+    ----------
+    who : uint64 array, shape (n_entries,)
+        Digest of the name of the holding or else the respondent; of any number if they have none.
+    amount : float array, shape (n_entries,)
+        The weighted response.
+    cell : int array, shape (n_entries,)
+        Row of `cells`.
+    cells : int array, shape (n_internal, n_dims)
+        Codes of the internal cells.
+    parents : tuple of tuple of int arrays
+        For each dimension those of its codes, see `Dimension`.
+    named : bool
+        Whether respondents have names.
+    """
+
+    who: AnyArray
+    amount: FloatArray
+    cell: IntArray
+    cells: IntArray
+    parents: tuple[tuple[IntArray, ...], ...]
+    named: bool
+
+    def __len__(self) -> int:
+        return len(self.amount)
+
+    @property
+    def unit(self) -> float:
+        """The greatest unit of which all contributions are multiples."""
+        return _unit(self.amount)
+
+
+def entries_of(
+    records: Contributions, amounts: FloatArray, parents: Sequence[tuple[IntArray, ...]]
+) -> Entries:
+    """The entries of the records of a table; `amounts` are their weighted responses."""
+    names, of_record = records.respondent_names, records.respondent
+    if records.holding is not None and records.holding_names is not None:
+        names, of_record = records.holding_names, records.holding
+    named = not isinstance(names, RowNames)
+    words = np.arange(len(names), dtype=np.uint64)
+    if named:
+        words = np.array([word(str(name)) for name in names], np.uint64)
+    places = records.places
+    return Entries(
+        words[of_record],
+        np.asarray(amounts, np.float64),
+        places.of_record.astype(np.int64),
+        places.cells,
+        tuple(parents),
+        named,
+    )
+
+
+@frozen(eq=False)
+class Matched:
+    """Two lists of entries of which most are the same contributions, perhaps in another unit.
+
+    Parameters
+    ----------
+    factor : float
+        By which contributions of the second are multiplied to be those of the first.
+    slack : float
+        By how much equal contributions may differ, as one of the two is rounded.
+    who : tuple of uint64 arrays
+        The respondents of each, so that equal ones are the same.
+    label : tuple of uint64 arrays
+        The contributions of each, so that equal ones are the same.
+    share : float
+        Which part of the shorter list is the same.
+    """
+
+    factor: float
+    slack: float
+    who: tuple[AnyArray, AnyArray]
+    label: tuple[AnyArray, AnyArray]
+    share: float
+
+
+def matched(one: Entries, other: Entries, counts: bool, keys: Keys, sure: bool = False) -> Matched | None:
+    """Find out whether two lists are of the same contributions; None if not.
+
+    Parameters
+    ----------
+    counts : bool
+        Whether they are counted, so that only names tell.
+    keys : Keys
+    sure : bool
+        Whether both are of the same respondents in any case, however few contributions are the same.
+    """
+    if not len(one) or not len(other):
+        return None
+    if one.named and other.named:
+        found = _by_names(one, other, counts)
+        if found is not None:
+            return found
+    found = None if counts else _by_amounts(one, other, keys)
+    return _as_they_are(one, other, keys) if found is None and sure else found
+
+
+def _as_they_are(one: Entries, other: Entries, keys: Keys) -> Matched:
+    """Two lists in one unit."""
+    labels = _paired(one.amount, other.amount, _SLACK, keys)
+    share = float(np.isin(labels[0], labels[1]).sum()) / min(len(one), len(other))
+    if one.named and other.named and np.isin(one.who, other.who).any():
+        return Matched(1.0, _SLACK, (one.who, other.who), labels, share)
+    return Matched(1.0, _SLACK, _persons(labels, keys), labels, share)
+
+
+def scaled(x: FloatArray, y: FloatArray) -> tuple[float, float]:
+    """The factor that makes the most of some figures `y` equal to `x` one by one, and which part that is."""
+    factor, _, share = _factor(x, y, _unit(x), _unit(y), _ratios(x, y))
+    return factor, share
+
+
+def _unit(amounts: FloatArray) -> float:
+    whole = np.rint(np.abs(amounts) * 10.0**_DIGITS)
+    if not len(whole) or whole.max(initial=0) > 2**62:
+        return 10.0**-_DIGITS
+    return float(np.gcd.reduce(whole.astype(np.int64))) / 10.0**_DIGITS or 1.0
+
+
+def _by_names(one: Entries, other: Entries, counts: bool) -> Matched | None:
+    ours, mine = np.unique(one.who, return_inverse=True)
+    theirs, of_theirs = np.unique(other.who, return_inverse=True)
+    _, here, there = np.intersect1d(ours, theirs, assume_unique=True, return_indices=True)
+    if 2 * len(here) < min(len(ours), len(theirs)):
+        return None
+    x = np.asarray(np.bincount(mine, one.amount, len(ours))[here], np.float64)
+    y = np.asarray(np.bincount(of_theirs, other.amount, len(theirs))[there], np.float64)
+    share = 1.0
+    factor, slack = 1.0, _SLACK
+    if not counts:
+        factor, slack, share = _factor(x, y, one.unit, other.unit, _ratios(x, y))
+        if 2 * share < 1:
+            return None
+    label = tuple(_ranked(e.who, e.amount) for e in (one, other))
+    whole = len(here) / min(len(ours), len(theirs))
+    return Matched(factor, slack, (one.who, other.who), (label[0], label[1]), share * whole)
+
+
+def _ratios(x: FloatArray, y: FloatArray) -> list[float]:
+    """Factors that may turn `y` into `x`, which belong together one by one."""
+    there = (x != 0) & (y != 0)
+    if not there.any():
+        return []
+    x, y = x[there], y[there]
+    large = np.abs(x) >= np.median(np.abs(x))
+    middle = float(np.median(x[large] / y[large]))
+    return [middle]
+
+
+def _factor(
+    x: FloatArray, y: FloatArray, unit: float, other_unit: float, ratios: Sequence[float]
+) -> tuple[float, float, float]:
+    """The factor that makes the most of `y` equal to `x`, with its slack, and which part that is."""
+    best = (1.0, _SLACK, 0.0)
+    for factor in _candidates(ratios):
+        slack = _slack(unit, other_unit * abs(factor))
+        size = np.maximum(np.abs(x), np.abs(y * factor))
+        telling = size > max(4 * slack, _SLACK)
+        if telling.sum() < min(_FEWEST, len(x)) or not telling.any():
+            continue
+        equal = np.abs(x - factor * y) <= slack + _SLACK * size
+        share = float(equal[telling].mean())
+        if share > best[2] + _SLACK:
+            best = (factor, slack, share)
+    return best
+
+
+def _candidates(ratios: Sequence[float]) -> list[float]:
+    out = [1.0]
+    for ratio in ratios:
+        if not math.isfinite(ratio) or ratio == 0:
+            continue
+        out += [round(ratio, 2), round(1 / ratio, 2) and 1 / round(1 / ratio, 2), ratio]
+        if ratio > 0:
+            out.insert(1, 10.0 ** round(math.log10(ratio)))
+    return [factor for factor in dict.fromkeys(out) if factor == 1 or abs(factor - 1) > _REVISED]
+
+
+def _slack(unit: float, other: float) -> float:
+    """How much two roundings of one contribution may differ."""
+    if abs(unit - other) <= 1e-6 * max(unit, other):
+        return _SLACK
+    return 0.5 * (unit + other) * (1 + 1e-6)
+
+
+def _by_amounts(one: Entries, other: Entries, keys: Keys) -> Matched | None:
+    """Match contributions without names: equal ones in equal cells, then equal ones anywhere."""
+    x, y = np.sort(one.amount), np.sort(other.amount)
+    few = min(len(x), len(y))
+    if few < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < few:
+        return None
+    ratios = [a / b for a in x[-_TRIED:].tolist() for b in y[-_TRIED:].tolist() if b]
+    if len(x) == len(y):
+        ratios = [*_ratios(x, y), *ratios]
+    best, most = (1.0, _SLACK), 0.0
+    for factor in _candidates(ratios):
+        slack = _slack(one.unit, other.unit * abs(factor))
+        scaled = y * factor if factor > 0 else y[::-1] * factor
+        at = np.clip(np.searchsorted(scaled, x), 1, len(y) - 1)
+        gap = np.minimum(np.abs(scaled[at] - x), np.abs(scaled[at - 1] - x))
+        telling = np.abs(x) > max(4 * slack, _SLACK)
+        near = int((telling & (gap <= slack + _SLACK * np.abs(x))).sum()) / few
+        if near > most + _SLACK:
+            best, most = (factor, slack), near
+    labels = _paired(one.amount, other.amount * best[0], best[1], keys)
+    share = float(np.isin(labels[0], labels[1]).sum()) / few
+    return Matched(*best, _persons(labels, keys), labels, share) if 2 * min(share, most) >= 1 else None
+
+
+def _paired(x: FloatArray, y: FloatArray, slack: float, keys: Keys) -> tuple[AnyArray, AnyArray]:
+    """Numbers of contributions, the same for equal ones, each of which is paired once at most."""
+    left, right = np.arange(len(x), dtype=np.uint64), np.arange(len(x), len(x) + len(y), dtype=np.uint64)
+    free_x, free_y = np.arange(len(x)), np.arange(len(y))
+    for same_cell in (True, False):
+        a, b = keys[0][free_x] * np.uint64(same_cell), keys[1][free_y] * np.uint64(same_cell)
+        pairs = _equal if slack <= _SLACK else _near
+        mine, theirs = pairs(x[free_x], y[free_y], slack, a, b)
+        right[free_y[theirs]] = left[free_x[mine]]
+        free_x, free_y = np.delete(free_x, mine), np.delete(free_y, theirs)
+    return left, right
+
+
+def _equal(
+    x: FloatArray, y: FloatArray, _slack: float, a: AnyArray, b: AnyArray
+) -> tuple[IntArray, IntArray]:
+    """Positions of equal numbers of equal keys, in pairs."""
+    amounts = (np.round(np.concatenate([x, y]), _DIGITS) + 0.0).view(np.uint64)
+    words = amounts * _MIX[0] + np.concatenate([a, b]) * _MIX[1]
+    numbers = np.concatenate([_ranked(words[: len(x)]), _ranked(words[len(x) :])])
+    _, mine, theirs = np.intersect1d(numbers[: len(x)], numbers[len(x) :], return_indices=True)
+    return mine, theirs
+
+
+def _near(x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray) -> tuple[IntArray, IntArray]:
+    """Positions of numbers of equal keys that are equal within `slack`, in pairs."""
+    order_x, order_y = np.lexsort((x, a)), np.lexsort((y, b))
+    mine, theirs, i, j = list[int](), list[int](), 0, 0
+    while i < len(x) and j < len(y):
+        p, q = order_x[i], order_y[j]
+        gap = x[p] - y[q]
+        if a[p] != b[q]:
+            i, j = (i + 1, j) if a[p] < b[q] else (i, j + 1)
+        elif abs(gap) <= slack + _SLACK * abs(x[p]):
+            mine.append(int(p))
+            theirs.append(int(q))
+            i, j = i + 1, j + 1
+        else:
+            i, j = (i + 1, j) if gap < 0 else (i, j + 1)
+    return np.array(mine, np.int64), np.array(theirs, np.int64)
+
+
+def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, AnyArray]:
+    """Respondents of contributions without names: rather few than many behind what differs.
+
+    A contribution that is gone and one that is new may be one that was revised: in one cell, or anywhere.
+    """
+    ours, theirs = labels[0].copy(), labels[1].copy()
+    for same_cell in (True, False):
+        gone = np.flatnonzero(~np.isin(ours, theirs))
+        new = np.flatnonzero(~np.isin(theirs, ours))
+        a, b = keys[0][gone] * np.uint64(same_cell), keys[1][new] * np.uint64(same_cell)
+        mine, others = _equal(np.zeros(len(gone)), np.zeros(len(new)), 0.0, a, b)
+        theirs[new[others]] = ours[gone[mine]]
+    return ours, theirs
+
+
+def _ranked(who: AnyArray, amount: FloatArray | None = None) -> AnyArray:
+    """A number for each entry: its key, and its place among those of one key, by size if there is one."""
+    order = np.argsort(who, kind="stable") if amount is None else np.lexsort((amount, who))
+    first = np.ones(len(who), bool)
+    first[1:] = who[order][1:] != who[order][:-1]
+    starts = np.flatnonzero(first)
+    nth = np.empty(len(order), np.uint64)
+    nth[order] = np.arange(len(order)) - np.repeat(starts, np.diff(np.append(starts, len(order))))
+    return np.asarray(who + nth * _MIX[0])
+
+
+def word(text: str) -> int:
+    """A digest of a text."""
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
+
+
+def check_parents(n_codes: int, parents: Sequence[IntArray]) -> None:
+    """Refuse parents, read from a file, that are no forest of `n_codes` codes; raises ValueError."""
+    for parent in parents:
+        if parent.shape != (n_codes,) or (parent < -1).any() or (parent >= n_codes).any():
+            raise ValueError("not a parent for each code")
+        above = parent.copy()
+        for _ in range(n_codes):
+            if (above < 0).all():
+                break
+            above = np.where(above >= 0, parent[above], -1)
+        else:
+            raise ValueError("codes above themselves")

@@ -1,0 +1,393 @@
+"""What two tables of the same records differ in, and how many respondents are behind each difference.
+
+Whoever has both knows the change of every figure that both show, and of all sums and differences of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import product
+
+import numpy as np
+from attrs import evolve, frozen
+from scipy import sparse
+
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.entries import Matched, matched, word
+from tabguard.table.footprint import Footprint
+from tabguard.table.relations import build_relations, no_relations, strides
+
+_Signed = tuple[IntArray, AnyArray, FloatArray, FloatArray]
+"""Internal cells or their keys, respondents, signed contributions, and how far these may be rounding only."""
+FEW = 2
+"""Respondents behind a difference that discloses what one of them contributes."""
+_ALIKE = 0.5
+"""Share of codes that two variables of different names have in common if they are the same."""
+_PAIRED, _BEHIND = 4_000, 2_000_000
+"""Changes, and respondents behind them, that are also compared in pairs: the smallest."""
+_MOST = 30_000_000
+"""Changed contributions to cells of all levels whose respondents are counted."""
+_ROUNDING = 1e-9
+
+
+@frozen
+class Change:
+    """A figure, or a sum or difference of figures, that is another one in the other table.
+
+    Parameters
+    ----------
+    cell : tuple of str
+        Its codes.
+    respondents : int
+        How many contribute something else to it; 0 if that is not known.
+    rest : bool
+        Whether it is what the cell has beside its published parts.
+    other : tuple of str
+        The codes of another cell that is added or subtracted; empty for none.
+    sign : int
+        1 or −1, by which that is; 0 for none.
+    """
+
+    cell: tuple[str, ...]
+    respondents: int
+    rest: bool = False
+    other: tuple[str, ...] = ()
+    sign: int = 0
+
+    @property
+    def discloses(self) -> bool:
+        """Whether one respondent can work out what another one contributes."""
+        return 0 < self.respondents <= FEW
+
+
+@frozen(eq=False)
+class Pair:
+    """Two footprints of one response over variables that both have, and their entries, matched.
+
+    Parameters
+    ----------
+    one, other : Footprint
+    axes : tuple of (int, int)
+        The variables that both have, as positions in each.
+    matched : Matched
+    """
+
+    one: Footprint
+    other: Footprint
+    axes: tuple[tuple[int, int], ...]
+    matched: Matched
+
+    @classmethod
+    def of(cls, one: Footprint, other: Footprint, sure: bool = False) -> Pair | None:
+        """Two footprints, if most of their contributions are the same, perhaps in another unit.
+
+        If it is `sure` that both are of the same respondents, few may be the same.
+        """
+        if one.entries is None or other.entries is None or one.count != other.count:
+            return None
+        axes = tuple(_common(one, other))
+        keys = [_keys(part, [pair[side] for pair in axes]) for side, part in enumerate((one, other))]
+        same = matched(one.entries, other.entries, one.count, (keys[0], keys[1]), sure)
+        return None if same is None else cls(one, other, axes, same)
+
+    def relabelled(self) -> tuple[Footprint, Footprint]:
+        """The footprints with marks of the same sums that are equal, whatever their unit."""
+        ours, theirs = (
+            evolve(part, marks=part.marked(label), sources=frozenset({"matched"}), values=np.zeros(len(part)))
+            for part, label in zip((self.one, self.other), self.matched.label, strict=True)
+        )
+        return ours, theirs
+
+    @cached_property
+    def _dimensions(self) -> tuple[Dimension, ...]:
+        """The variables with the codes of both."""
+        return tuple(_joined(self.one.dimensions[a], self.other.dimensions[b]) for a, b in self.axes)
+
+    def changes(self) -> tuple[Change, ...]:
+        """Figures that both show and that differ, and what few respondents are behind in sums of these."""
+        entries = self._entries()
+        if entries is None:
+            return changed_figures(self.one, self.other)
+        if not len(entries[0]):
+            return ()
+        dimensions = self._dimensions
+        step = strides(dimensions) if dimensions else np.zeros(0, np.int64)
+        sides = [self._cells(side, step) for side in (0, 1)]
+        keys = np.unique(np.concatenate([cells.keys for cells in sides]))
+        shown = np.logical_and(*(cells.known(keys) for cells in sides))
+        value = [cells.value_at(keys) for cells in sides]
+        net = _net(entries, keys)
+        behind = np.diff(net.indptr)
+        differs = value[0] != value[1] if self.matched.factor == 1 else np.ones(len(keys), bool)
+        changed = np.flatnonzero(shown & (behind > 0) & differs)
+        codes = _codes(keys, dimensions, step)
+
+        def name(at: int) -> tuple[str, ...]:
+            return tuple(d.codes[c] for d, c in zip(dimensions, codes[at].tolist(), strict=True))
+
+        out = [Change(name(at), int(behind[at])) for at in changed.tolist()]
+        relations = build_relations(dimensions, codes) if dimensions else no_relations(len(keys))
+        matrix, slack = relations.matrix, self.matched.slack
+        some = np.flatnonzero(np.asarray(abs(matrix) @ (~shown).astype(float)) > 0)
+        rests = _tidy((matrix[some] @ sparse.diags_array(shown.astype(float)) @ net).tocsr(), slack)
+        rows = sparse.vstack([net[changed], -rests]).tocsr()
+        of, n_single = np.concatenate([changed, relations.totals[some]]), len(changed)
+        first = _different(rows)
+        for at in first[first >= n_single].tolist():
+            n = int(rows.indptr[at + 1] - rows.indptr[at])
+            out += [Change(name(int(of[at])), n, rest=True)] if n <= FEW else []
+        for a, b, sign, n in _few_apart(rows, first, slack):
+            out.append(Change(name(int(of[a])), n, a >= n_single, name(int(of[b])), sign))
+        return tuple(dict.fromkeys(out))
+
+    def _entries(self) -> _Signed | None:
+        """Cell keys, respondents, changes of contributions, and how far these may be rounding only.
+
+        None where there are too many.
+        """
+        step = strides(self._dimensions) if self._dimensions else np.zeros(0, np.int64)
+        raw = [self._signed(side) for side in (0, 1)]
+        if self._same_structure:
+            raw = self._without_equal(raw, step)
+        levels = max(self._n_levels(side) for side in (0, 1))
+        if levels * sum(len(codes) for codes, *_ in raw) > _MOST:
+            return None
+        parts = []
+        for side, (codes, who, amount, slack) in enumerate(raw):
+            for at, key in self._reached(side, codes, step):
+                parts.append((key, who[at], amount[at], slack[at]))
+        return tuple(np.concatenate([part[i] for part in parts]) for i in range(4))  # type: ignore[return-value]
+
+    def _n_levels(self, side: int) -> int:
+        """Number of cells that each contribution is in."""
+        part = (self.one, self.other)[side]
+        return int(np.prod([len(part.dimensions[pair[side]].levels) for pair in self.axes]))
+
+    def _signed(self, side: int) -> _Signed:
+        """Internal codes of the variables that both have, respondent, signed contribution and its slack."""
+        part = (self.one, self.other)[side]
+        entries = part.entries
+        assert entries is not None
+        factor = 1.0 if side == 0 else -self.matched.factor
+        amount = entries.amount * factor
+        codes = entries.cells[:, [pair[side] for pair in self.axes]][entries.cell]
+        slack = self.matched.slack + _ROUNDING * np.abs(amount)
+        return codes, self.matched.who[side], amount, slack
+
+    def _without_equal(self, raw: list[_Signed], step: IntArray) -> list[_Signed]:
+        """Without what respondents contribute alike to one internal cell."""
+        keys = [
+            sum(
+                (self._places[side][d][codes[:, d]] * step[d] for d in range(len(step))),
+                np.zeros(len(codes), np.int64),
+            )
+            for side, (codes, *_rest) in enumerate(raw)
+        ]
+        who, amount, slack = (np.concatenate([one[i] for one in raw]) for i in (1, 2, 3))
+        words = np.concatenate(keys).view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + who
+        group = np.unique(words, return_inverse=True)[1]
+        unequal = np.abs(np.bincount(group, amount)) > np.bincount(group, slack)
+        stays = np.split(unequal[group], [len(keys[0])])
+        return [
+            (codes[kept], people[kept], numbers[kept], loose[kept])
+            for kept, (codes, people, numbers, loose) in zip(stays, raw, strict=True)
+        ]
+
+    @cached_property
+    def _same_structure(self) -> bool:
+        """Whether codes that both have lie below the same codes in both."""
+        for a, b in self.axes:
+            ours, theirs = self.one.dimensions[a], self.other.dimensions[b]
+            both = {*ours.codes} & {*theirs.codes}
+            if _ties(ours, both) != _ties(theirs, both):
+                return False
+        return True
+
+    @cached_property
+    def _places(self) -> tuple[tuple[IntArray, ...], tuple[IntArray, ...]]:
+        """For each side and variable the position of each code in `_dimensions`."""
+        return tuple(  # type: ignore[return-value]
+            tuple(
+                np.array([d.index[code] for code in part.axes[pair[side]]], np.int64)
+                for d, pair in zip(self._dimensions, self.axes, strict=True)
+            )
+            for side, part in enumerate((self.one, self.other))
+        )
+
+    def _reached(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
+        """For each combination of levels, rows of `codes` with the keys of the cells that they fall into."""
+        part = (self.one, self.other)[side]
+        levels = [part.dimensions[pair[side]].levels for pair in self.axes]
+        for combination in product(*(range(len(level)) for level in levels)):
+            key, inside = np.zeros(len(codes), np.int64), np.ones(len(codes), bool)
+            for d, at in enumerate(combination):
+                code = levels[d][at][codes[:, d]]
+                inside &= code >= 0
+                key += self._places[side][d][code] * step[d]
+            yield np.flatnonzero(inside), key[inside]
+
+    def _cells(self, side: int, step: IntArray) -> _Cells:
+        """The cells of a side that are about the variables that both have."""
+        part = (self.one, self.other)[side]
+        own = [pair[side] for pair in self.axes]
+        total = np.ones(len(part), bool)
+        for d, inner in enumerate(part.inner):
+            if d not in own:
+                total &= (inner == 0)[part.codes[:, d]]
+        rows = np.flatnonzero(total)
+        key = np.zeros(len(rows), np.int64)
+        for d, at in enumerate(own):
+            key += self._places[side][d][part.codes[rows, at]] * step[d]
+        order = np.argsort(key, kind="stable")
+        keys, first = np.unique(key[order], return_index=True)
+        rows = rows[order][first]
+        return _Cells(keys, part.shown[rows], part.values[rows], part.complete)
+
+
+@frozen(eq=False)
+class _Cells:
+    """Keys of cells, ascending, with whether they are shown and what they say."""
+
+    keys: IntArray
+    shown: BoolArray
+    value: FloatArray
+    complete: bool
+
+    def known(self, keys: IntArray) -> BoolArray:
+        """Which cells are shown, or not there although all are that are not empty."""
+        at, there = self._at(keys)
+        return np.where(there, self.shown[at], self.complete)
+
+    def value_at(self, keys: IntArray) -> FloatArray:
+        """The values of cells; 0 for one that is not there."""
+        at, there = self._at(keys)
+        return np.where(there, self.value[at], 0.0)
+
+    def _at(self, keys: IntArray) -> tuple[IntArray, BoolArray]:
+        at = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
+        return at, self.keys[at] == keys
+
+
+def changed_figures(one: Footprint, other: Footprint) -> tuple[Change, ...]:
+    """Figures that both show and that differ, where nothing is known of the respondents behind them."""
+    ours, theirs = one.restrictions[1], other.restrictions[1]
+    here, there = ours.common(theirs)
+    differs = ours.shown[here] & theirs.shown[there] & (ours.values[here] != theirs.values[there])
+    return tuple(Change(one.cell(cell), 0) for cell in ours.first[here][differs].tolist())
+
+
+def _common(one: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:
+    """The variables that two tables have in common: by name, else by their codes."""
+    left = [d for d, name in enumerate(other.names) if name not in one.names]
+    for d, name in enumerate(one.names):
+        if name in other.names:
+            yield d, other.names.index(name)
+            continue
+        codes = {*one.axes[d]}
+        for at in left:
+            both = len(codes & {*other.axes[at]})
+            if both > 1 and both >= _ALIKE * max(len(codes), len(other.axes[at])):
+                left.remove(at)
+                yield d, at
+                break
+
+
+def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
+    """For each entry a digest of its internal codes of some variables."""
+    entries = part.entries
+    assert entries is not None
+    keys = np.zeros(len(entries.cells), np.uint64)
+    for place, d in enumerate(axes):
+        words = np.array([word(f"{place}\n{code}") for code in part.axes[d]], np.uint64)
+        keys += words[entries.cells[:, d]]
+    return keys[entries.cell]
+
+
+def _joined(one: Dimension, other: Dimension) -> Dimension:
+    """A variable with the codes of two; those that only the second has lie where it has them."""
+    more = tuple(code for code in other.codes if code not in one.index)
+    codes = (*one.codes, *more)
+    index = {code: at for at, code in enumerate(codes)}
+    parents = []
+    for r in range(max(len(one.parents), len(other.parents))):
+        above = np.full(len(codes), -1, np.int64)
+        if r < len(other.parents):
+            for at, code in enumerate(other.codes):
+                parent = int(other.parents[r][at])
+                if code in more or r >= len(one.parents):
+                    above[index[code]] = -1 if parent < 0 else index[other.codes[parent]]
+        if r < len(one.parents):
+            above[: len(one)] = one.parents[r]
+        parents.append(above)
+    return Dimension(one.name, codes, codes, tuple(parents))
+
+
+def _ties(dimension: Dimension, codes: set[str]) -> set[tuple[str, str]]:
+    return {
+        (code, dimension.codes[int(parent[at])])
+        for parent in dimension.parents
+        for at, code in enumerate(dimension.codes)
+        if code in codes and parent[at] >= 0
+    }
+
+
+def _codes(keys: IntArray, dimensions: Sequence[Dimension], step: IntArray) -> IntArray:
+    columns = [keys // step[d] % len(dimension) for d, dimension in enumerate(dimensions)]
+    return np.column_stack(columns) if columns else np.zeros((len(keys), 0), np.int64)
+
+
+def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
+    """The change of what each respondent contributes to each cell, without those that are rounding only."""
+    key, who, amount, slack = entries
+    at = np.minimum(np.searchsorted(keys, key), len(keys) - 1)
+    inside = keys[at] == key
+    people, column = np.unique(who[inside], return_inverse=True)
+    shape, places = (len(keys), len(people)), (at[inside], column)
+    net = sparse.coo_array((amount[inside], places), shape).tocsr()
+    lost = sparse.coo_array((slack[inside], places), shape).tocsr()
+    net.data[np.abs(net.data) <= lost.data] = 0.0
+    net.eliminate_zeros()
+    return net
+
+
+def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
+    """Without what is left of contributions that cancel out."""
+    rows = rows.copy()
+    rows.sum_duplicates()
+    most = float(np.abs(rows.data).max(initial=0.0))
+    rows.data[np.abs(rows.data) <= 10 * slack + _ROUNDING * most] = 0.0
+    rows.eliminate_zeros()
+    return rows
+
+
+def _different(rows: sparse.csr_array) -> IntArray:
+    """The first of each kind of equal rows, without empty ones."""
+    seen, rows = dict[bytes, int](), rows.copy()
+    rows.sort_indices()
+    for at, (start, end) in enumerate(zip(rows.indptr[:-1], rows.indptr[1:], strict=True)):
+        if end > start:
+            content = rows.indices[start:end].tobytes() + np.round(rows.data[start:end], 6).tobytes()
+            seen.setdefault(content, at)
+    return np.array([*seen.values()], np.int64)
+
+
+def _few_apart(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterator[tuple[int, int, int, int]]:
+    """Pairs of rows of which the difference (−1) or the sum (1) has few respondents, with their number."""
+    size = np.diff(rows.indptr)
+    first = first[size[first] > FEW]
+    first = first[np.argsort(size[first], kind="stable")][:_PAIRED]
+    first = first[np.cumsum(size[first]) <= _BEHIND]
+    if len(first) < 2:
+        return
+    some = rows[first].tocsr()
+    size = np.diff(some.indptr)
+    pattern = sparse.csr_array((np.ones(len(some.data)), some.indices, some.indptr), some.shape)
+    both = sparse.triu(pattern @ pattern.T, 1).tocoo()
+    near = size[both.row] + size[both.col] - 2 * both.data <= FEW
+    for a, b in zip(both.row[near].tolist(), both.col[near].tolist(), strict=True):
+        for sign in (-1, 1):
+            n = _tidy((some[[a]] + sign * some[[b]]).tocsr(), slack).nnz
+            if 0 < n <= FEW:
+                yield int(first[a]), int(first[b]), sign, int(n)

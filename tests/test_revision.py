@@ -1,0 +1,302 @@
+"""A table published again: what changed, how many respondents are behind it, and whose files are replaced."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.flow.replacing import ReplacedError
+from tabguard.linked import ContradictionError
+from tabguard.project import export_trail
+from tests.test_linked import _export, public, summary, write_job
+
+HEAD = "id,a,b,c,v"
+
+
+def records(seed: int = 7, n: int = 240) -> list[str]:
+    """Records of which no cell of `a` and `b` has few respondents or a large one."""
+    rng = random.Random(seed)
+    return [f"e{i},a{i % 4},b{i // 4 % 3},c{i % 2},{rng.randrange(2000, 4000)}" for i in range(n)]
+
+
+def write(path: Path, rows: list[str]) -> None:
+    path.write_text("\n".join([HEAD, *rows]) + "\n", encoding="utf-8")
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    write(tmp_path / "r.csv", records())
+    job = write_job(tmp_path / "A", "ab")
+    assert main(["protect", str(job), "--quiet"]) == 0
+    return job
+
+
+def again(job: Path, rows: list[str], *options: str, quiet: bool = True) -> int:
+    write(job.parent.parent / "r.csv", rows)
+    return main(["protect", str(job), "--replace", *options, *(["--quiet"] if quiet else [])])
+
+
+def changes(job: Path) -> dict[tuple[str, ...], int]:
+    (table,) = summary(job.parent / "out")["linked"]["tables"]
+    assert table["earlier_version"]
+    return {
+        tuple(change["cell"]): change["respondents"]
+        for change in table["changes"]
+        if not change["rest"] and not change["sign"]
+    }
+
+
+def revised(row: str, by: int) -> str:
+    head, _, value = row.rpartition(",")
+    return f"{head},{int(value) + by}"
+
+
+@pytest.mark.parametrize("way", ["removed", "added", "revised", "other order and ids"])
+def test_a_difference_of_one_respondent_holds_the_public_files_back(
+    job: Path, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = records()
+    new = {
+        "removed": rows[1:],
+        "added": [*rows, "new,a0,b0,c0,2500"],
+        "revised": [revised(rows[0], 33), *rows[1:]],
+        "other order and ids": [f"x{row}" for row in rows[:0:-1]],
+    }[way]
+    assert again(job, new, quiet=False) == 3
+    said = capsys.readouterr().out
+    assert "NOT PROTECTED TOGETHER ! 4 differences from other publications" in said
+    assert "  a0 × b0: 1 respondent" in said and "Figures that differ from the earlier publication A" in said
+    assert changes(job) == {
+        ("a0", "b0"): 1,
+        ("a0", "Total"): 1,
+        ("Total", "b0"): 1,
+        ("Total", "Total"): 1,
+    }
+    told = summary(job.parent / "out")
+    assert not told["protected"] and not told["public_written"] and not public(job.parent / "out")
+    assert (
+        "one or two respondents" in told["linked"]["verdict"] and "4 differences" in told["public_withheld"]
+    )
+    report = next((job.parent / "out").glob("*INTERNAL.html")).read_text(encoding="utf-8")
+    assert "NOT PROTECTED TOGETHER" in report
+
+
+def test_with_a_reason_it_is_published_and_the_reason_is_recorded(job: Path) -> None:
+    assert again(job, records()[1:]) == 3
+    assert again(job, records()[1:], "--differences", "never left the house") == 0
+    told = summary(job.parent / "out")
+    assert told["linked"]["differences_permitted"] == "never left the house" and public(job.parent / "out")
+    assert "never left the house" in export_trail.exports_file().read_text(encoding="utf-8")
+    assert again(job, records()[1:]) == 0  # the same data once more
+    assert again(job, records()[2:]) == 3  # and the next change is judged again, by both that were published
+    assert len(summary(job.parent / "out")["linked"]["tables"]) == 2
+
+
+def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> None:
+    assert again(job, [revised(row, 10 + i) for i, row in enumerate(records())]) == 0
+    found = changes(job)
+    assert found["Total", "Total"] == 240 and min(found.values()) >= 3 and len(found) == 20
+    assert summary(job.parent / "out")["linked"]["not_audited_together"]
+
+
+def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job: Path) -> None:
+    rows = records()
+    assert again(job, [rows[0].replace(",a0,", ",a1,"), *rows[1:]]) == 3
+    assert changes(job) == {
+        ("a0", "b0"): 1,
+        ("a1", "b0"): 1,
+        ("a0", "Total"): 1,
+        ("a1", "Total"): 1,
+    }
+
+
+def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
+    """Three firms change in one cell, and one more in its row: no figure tells of the one alone."""
+    rows = records()
+    for cell, n in ((",a0,b0,", 3), (",a0,b1,", 1), (",a2,b1,", 3)):
+        for i in [i for i, row in enumerate(rows) if cell in row][:n]:
+            rows[i] = revised(rows[i], 100 + i)
+    text = job.read_text(encoding="utf-8")
+    hidden = "".join(
+        f'[[decisions.cells]]\ncodes = ["{a}", "{b}"]\ndecision = "suppress"\nreason = "asked"\n'
+        for a in ("a0", "a1")
+        for b in ("b1", "b2")
+    )
+    job.write_text(text + hidden, encoding="utf-8")
+    shutil.rmtree(job.parent / "out")
+    write(job.parent.parent / "r.csv", records())
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert again(job, rows) == 3
+    (table,) = summary(job.parent / "out")["linked"]["tables"]
+    assert min(changes(job).values()) >= 3 and changes(job)["a0", "b0"] == 3
+    assert {c["respondents"] for c in table["changes"] if c["rest"] and not c["sign"]} == {1}
+    assert 1 in {c["respondents"] for c in table["changes"] if c["sign"] == -1}
+
+
+def test_another_pattern_of_the_same_data_replaces_the_earlier_one_freely(job: Path) -> None:
+    text = job.read_text(encoding="utf-8")
+    job.write_text(text.replace("n = 3", "n = 30"), encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert summary(job.parent / "out")["linked"]["tables"] == []
+
+
+@pytest.mark.parametrize("way", ["data", "period", "unknown"])
+def test_files_of_other_data_are_replaced_only_if_permitted(
+    job: Path, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = job.parent / "out"
+    if way == "data":
+        write(job.parent.parent / "r.csv", [revised(row, 5) for row in records()])
+    elif way == "period":
+        text = job.read_text(encoding="utf-8")
+        job.write_text(text.replace("[output]", '[output]\nperiod = "2025"'), encoding="utf-8")
+    else:
+        for path in out.glob("*.tgfootprint"):
+            path.unlink()
+    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    assert main(["protect", str(job)]) == 2
+    assert "--replace" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
+    assert main(["protect", str(job), "--replace"]) == 0
+    said = capsys.readouterr().out
+    assert ("Not tested: what figures disclose that differ" in said) == (way == "unknown")
+    assert main(["protect", str(job), "--quiet"]) == 0
+
+
+def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
+    folders = {"public": tmp_path / "public", "internal": tmp_path / "internal"}
+    assert _export(job, folders)
+    assert _export(job, folders)
+    write(tmp_path / "r.csv", records()[1:])
+    with pytest.raises(ReplacedError):
+        _export(job, folders)
+    with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
+        _export(job, folders, replace=True)
+    with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
+        _export(job, {"public": folders["public"]}, replace=True)
+    assert len(list(folders["public"].iterdir())) == 3
+    internal = _export(job, {"internal": folders["internal"]}, replace=True)
+    assert internal  # the footprint of what is public stays
+    with pytest.raises(ContradictionError):
+        _export(job, folders, replace=True)
+
+
+def test_one_release_under_another_hierarchy_is_compared_by_its_figures(tmp_path: Path) -> None:
+    write(tmp_path / "r.csv", records())
+    job = write_job(tmp_path / "A", "ab")
+    groups = "code,parent,label\na0,N,\na1,N,\na2,S,\na3,S,\nN,,\nS,,\n"
+    (tmp_path / "A" / "a.csv").write_text(groups, encoding="utf-8")
+    text = job.read_text(encoding="utf-8").replace("[rules]", '[hierarchies]\na = "a.csv"\n[rules]')
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert again(job, records()[1:]) == 3
+    assert changes(job)["N", "Total"] == 1
+    moved = groups.replace("a1,N", "a1,S")
+    (tmp_path / "A" / "a.csv").write_text(moved, encoding="utf-8")
+    assert again(job, records()[1:]) == 3
+    assert changes(job)["N", "Total"] > 50
+
+
+@pytest.mark.parametrize("ids", [True, False])
+@pytest.mark.parametrize(
+    "way", ["thousands", "rounded", "with tax", "other order and names", "a part of the records"]
+)
+def test_jobs_over_the_same_records_are_known_in_any_unit(tmp_path: Path, way: str, ids: bool) -> None:
+    rng = random.Random(3)
+    rows = [row.rpartition(",")[0] + f",{rng.randrange(2_000_000, 4_000_000)}" for row in records()]
+    write(tmp_path / "r.csv", rows)
+    scale = {
+        "thousands": lambda v: round(v / 1000, 1),
+        "rounded": lambda v: round(v, -2),
+        "with tax": lambda v: round(v * 1.19, 2),
+        "other order and names": lambda v: round(v / 1000, 1),
+        "a part of the records": lambda v: round(v / 1000, 1),
+    }[way]
+    kept = rows[1:] if way == "a part of the records" else rows
+    other = [f"{head},{scale(int(value))}" for head, _, value in (row.rpartition(",") for row in kept)]
+    head, names, response = HEAD, "ac", "v"
+    if way == "other order and names":
+        rng.shuffle(other)
+        head, response = "id,region,b,c,sales", "sales"
+    (tmp_path / "s.csv").write_text("\n".join([head, *other]) + "\n", encoding="utf-8")
+    hide = "".join(
+        f'[[decisions.cells]]\ncodes = ["{a}", "Total"]\ndecision = "suppress"\nreason = "asked"\n'
+        for a in ("a1", "a2")
+    )
+    jobs = [
+        write_job(tmp_path / "A", "ab", more=hide),
+        write_job(tmp_path / "B", names, "../s.csv", response),
+    ]
+    for job in jobs:
+        text = job.read_text(encoding="utf-8")
+        text = text if ids else text.replace('respondent = "id"\n', "")
+        if job is jobs[1] and response == "sales":
+            text = text.replace('"a", "c"', '"region", "c"')
+        job.write_text(text, encoding="utf-8")
+    assert main(["protect", *map(str, jobs), "--quiet"]) == 3
+    for job in jobs:
+        (table,) = summary(job.parent / "out")["linked"]["tables"]
+        assert ["a1", "Total"] in table["differing"] and not public(job.parent / "out")
+        few = [tuple(change["cell"]) for change in table["changes"] if change["respondents"] == 1]
+        assert bool(few) == (way == "a part of the records")
+
+
+def test_other_respondents_of_the_same_codes_are_other_records(tmp_path: Path) -> None:
+    for name, seed in (("r", 7), ("s", 8)):
+        write(tmp_path / f"{name}.csv", [f"{name}{row}" for row in records(seed)])
+    jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "B", "ac", "../s.csv")]
+    assert main(["protect", *map(str, jobs), "--quiet"]) == 0
+    assert summary(tmp_path / "A" / "out")["linked"]["tables"] == []
+
+
+def test_counts_of_nearly_the_same_respondents_are_compared(tmp_path: Path) -> None:
+    write(tmp_path / "r.csv", records())
+    write(tmp_path / "s.csv", records()[1:])
+    jobs = [
+        write_job(tmp_path / "A", "ab", response="count"),
+        write_job(tmp_path / "B", "ac", "../s.csv", response="count"),
+    ]
+    assert main(["protect", *map(str, jobs), "--quiet"]) == 3
+    (table,) = summary(tmp_path / "A" / "out")["linked"]["tables"]
+    assert {tuple(change["cell"]) for change in table["changes"]} == {("a0",), ("Total",)}
+
+
+def test_revised_cells_are_listed_without_respondents(tmp_path: Path) -> None:
+    rng = np.random.default_rng(1)
+    values = {(a, b): int(rng.integers(500, 900)) for a in "wxyz" for b in "pq"}
+
+    def cells(more: int) -> str:
+        value = values | {("w", "p"): values["w", "p"] + more}
+        sums = {
+            (a, b): sum(v for (c, d), v in value.items() if a in (c, "Total") and b in (d, "Total"))
+            for a in (*"wxyz", "Total")
+            for b in (*"pq", "Total")
+        }
+        return "a,b,v,n\n" + "".join(f"{a},{b},{v},9\n" for (a, b), v in sums.items())
+
+    text = """[data]
+cells = "cells.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "v"
+frequency = "n"
+[rules]
+frequency = { n = 3 }
+"""
+    (tmp_path / "job.toml").write_text(text, encoding="utf-8")
+    for more, status in ((0, 0), (7, 0)):
+        (tmp_path / "cells.csv").write_text(cells(more), encoding="utf-8")
+        assert main(["protect", str(tmp_path / "job.toml"), "--replace", "--quiet"]) == status
+    told = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+    (table,) = told["linked"]["tables"]
+    assert {tuple(change["cell"]) for change in table["changes"]} == {
+        (a, b) for a in ("w", "Total") for b in ("p", "Total")
+    }
+    assert {change["respondents"] for change in table["changes"]} == {None}
+    assert told["linked"]["not_audited_together"]

@@ -347,6 +347,15 @@ class Within(Progress):
             raise Cancelled
 
 
+class Partial(Within):
+    """The same for work on many items that keeps those that are done when the whole is asked to stop."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the work ends only because the whole was asked to stop."""
+        return self.stopping and not self._cancel.is_set()
+
+
 class Entire(Progress):
     """The same progress for work of which no part can be kept: only *cancel* ends it."""
 

@@ -38,6 +38,15 @@ class Console:
         self._bar = not quiet and sys.stderr.isatty()
         self.log = log
         self.progress = Progress(self._hear if self._bar or log else None)
+        self.keeps = False
+        """Whether the running command keeps what it has when it is interrupted."""
+
+    def interrupt(self) -> None:
+        """End the work: it is cancelled, unless the command keeps what it has."""
+        if self.keeps:
+            self.progress.stop()
+        else:
+            self.progress.cancel()
 
     def _hear(self, event: Event) -> None:
         if self.log is not None:

@@ -115,7 +115,7 @@ def _log(options: argparse.Namespace) -> Log | None:
 
 def _run(options: argparse.Namespace, console: Console) -> int:
     try:
-        with polite_then_final(console.progress.cancel):
+        with polite_then_final(console.interrupt):
             check_policy()  # a policy that cannot be applied stops every command
             return named(COMMANDS, options.command).run(options, console)
     except Cancelled:

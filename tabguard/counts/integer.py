@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -11,7 +12,7 @@ from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator
 from tabguard.counts.system import System
 from tabguard.language import mark
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Partial, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _QUICK, _LONG = 300, 30_000
@@ -33,6 +34,8 @@ class Found:
         Whether a table of counts attains the bound.
     least, most : float arrays, shape (n,), optional
         Smallest and largest values of the cells in the tables found so far; NaN if none was found.
+    left : bool array, shape (n,), optional
+        Cells that were not worked out, as the work was stopped early.
     """
 
     lower: FloatArray
@@ -41,6 +44,11 @@ class Found:
     high_met: BoolArray
     least: FloatArray = field()
     most: FloatArray = field()
+    left: BoolArray = field()
+
+    @left.default
+    def _left(self) -> BoolArray:
+        return np.zeros(len(self.lower), np.bool_)
 
     @least.default
     def _least(self) -> FloatArray:
@@ -49,6 +57,26 @@ class Found:
     @most.default
     def _most(self) -> FloatArray:
         return np.where(self.high_met, self.upper, np.nan)
+
+
+def left_by(work: Callable[[int], None], n: int, progress: Progress) -> BoolArray:
+    """Work on n cells, one after the other; which of them were left as the work was stopped early.
+
+    Parameters
+    ----------
+    progress : Progress
+        If it is a `Partial` one, the cells that are done are kept; any other raises `Cancelled`.
+    """
+    left = np.ones(n, np.bool_)
+    try:
+        for k in range(n):
+            work(k)
+            left[k] = False
+            progress.advance()
+    except Cancelled:
+        if not (isinstance(progress, Partial) and progress.stopped):
+            raise
+    return left
 
 
 class NoTableError(Exception):
@@ -168,6 +196,7 @@ def gathered(parts: list[Found]) -> Found:
         np.concatenate([part.high_met for part in parts]),
         np.concatenate([part.least for part in parts]),
         np.concatenate([part.most for part in parts]),
+        np.concatenate([part.left for part in parts]),
     )
 
 
@@ -182,17 +211,20 @@ class _Ends:
 
     def of(self, cells: IntArray) -> Found:
         n = len(cells)
-        lower, upper = np.zeros(n), np.zeros(n)
+        lower = self._search.lower[cells].astype(np.float64)
+        upper = np.where(self._endless[cells], np.inf, self._search.upper[cells])
         low_met, high_met = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
-        for k, cell in enumerate(cells.tolist()):
-            lower[k], low_met[k] = self._end(cell, up=False)
-            if self._endless[cell]:
-                upper[k], high_met[k] = np.inf, self._seen.any
+
+        def work(k: int) -> None:
+            lower[k], low_met[k] = self._end(int(cells[k]), up=False)
+            if np.isinf(upper[k]):
+                high_met[k] = self._seen.any
             else:
-                upper[k], high_met[k] = self._end(cell, up=True)
-            self._progress.advance()
+                upper[k], high_met[k] = self._end(int(cells[k]), up=True)
+
+        left = left_by(work, n, self._progress)
         least, most = self._seen.ends(cells)
-        return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most))
+        return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most), left)
 
     def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
         """One end of one interval and whether it is attained."""

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tabguard.counts.integer import Found, NoTableError, Witnesses, gathered
+from tabguard.counts.integer import Found, NoTableError, Witnesses, gathered, left_by
 from tabguard.counts.interior import Interior, start
 from tabguard.counts.moments import Moments
 from tabguard.counts.moves import Moves
@@ -94,9 +94,7 @@ def _interior(
     return Interior(moments, begin, progress), known
 
 
-def interior_bounds(
-    system: System, cells: IntArray, progress: Progress, threads: int
-) -> tuple[FloatArray, FloatArray]:
+def interior_bounds(system: System, cells: IntArray, progress: Progress, threads: int) -> Found:
     """Bounds of cells by linear programming alone, not rounded.
 
     Parameters
@@ -124,14 +122,20 @@ def interior_bounds(
     inside = Interior(moments, begin, progress)
     progress.phase(mark("Linear programs"), len(cells))
 
-    def work(cell: int) -> tuple[float, float]:
-        ends = inside.extreme(cell, up=False, enough=_PRECISE), inside.extreme(cell, up=True, enough=_PRECISE)
-        progress.advance()
-        return max(ends[0].bound, 0.0), ends[1].bound
+    def work(part: IntArray) -> Found:
+        lower, upper = np.zeros(len(part)), np.full(len(part), np.inf)
 
+        def one(k: int) -> None:
+            low, high = (inside.extreme(int(part[k]), up=up, enough=_PRECISE) for up in (False, True))
+            lower[k], upper[k] = max(low.bound, 0.0), high.bound
+
+        left = left_by(one, len(part), progress)
+        never = np.zeros(len(part), np.bool_)
+        return Found(lower, upper, never, never, left=left)
+
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
     with ThreadPoolExecutor(max(threads, 1)) as pool:
-        found = np.array(list(pool.map(work, cells.tolist()))).reshape(len(cells), 2)
-    return found[:, 0], found[:, 1]
+        return gathered(list(pool.map(work, chunks)))
 
 
 def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
@@ -165,7 +169,9 @@ class _Cells:
 
     def of(self, cells: IntArray) -> Found:
         lower, upper = self._low[cells].copy(), self._high[cells].copy()
-        for k, cell in enumerate(cells.tolist()):
+
+        def work(k: int) -> None:
+            cell = int(cells[k])
             self._progress.check()
             self._climb(cell, int(lower[k]))
             if not self._reached(cell, lower[k], up=False):
@@ -174,9 +180,10 @@ class _Cells:
                 upper[k] = min(upper[k], self._program(cell, up=True))
             if np.isfinite(upper[k]):
                 self._climb(cell, int(upper[k]))
-            self._progress.advance()
+
+        left = left_by(work, len(cells), self._progress)
         least, most = self._seen.ends(cells)
-        return Found(lower, upper, least == lower, most == upper, least, most)
+        return Found(lower, upper, least == lower, most == upper, least, most, left)
 
     def _reached(self, cell: int, bound: float, *, up: bool) -> bool:
         return self._known is not None and bool(

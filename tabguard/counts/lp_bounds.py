@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tabguard.counts.integer import NoTableError
+from tabguard.counts.integer import Found, NoTableError, gathered, left_by
 from tabguard.counts.program import Program
 from tabguard.counts.system import System
 from tabguard.language import mark
@@ -17,9 +17,7 @@ _CHUNKS = 8
 _WHOLE = 1e-6
 
 
-def lp_bounds(
-    system: System, cells: IntArray, progress: Progress, threads: int = 1
-) -> tuple[FloatArray, FloatArray]:
+def lp_bounds(system: System, cells: IntArray, progress: Progress, threads: int = 1) -> Found:
     """Smallest and largest values of cells over all non-negative tables with the released marginals.
 
     Parameters
@@ -35,25 +33,26 @@ def lp_bounds(
     progress.phase(mark("Linear programs"), len(cells))
     endless = system.endless
 
-    def work(part: IntArray) -> FloatArray:
+    def work(part: IntArray) -> Found:
         room = np.full(system.n_cells, system.cap)
         program = Program(system, np.zeros(system.n_cells), room, progress)
-        ends = np.zeros((len(part), 2))
-        for k, cell in enumerate(part.tolist()):
-            for side in (0, 1):
-                end = program.extreme(cell, up=bool(side))
+        lower, upper = np.zeros(len(part)), np.full(len(part), np.inf)
+
+        def one(k: int) -> None:
+            cell = int(part[k])
+            for ends, up in ((lower, False), (upper, True)):
+                end = program.extreme(cell, up=up)
                 if not end.feasible:
                     raise NoTableError
-                ends[k, side] = end.bound
-            if endless[cell]:
-                ends[k, 1] = np.inf
-            progress.advance()
-        return ends
+                ends[k] = np.inf if up and endless[cell] else end.bound
+
+        left = left_by(one, len(part), progress)
+        never = np.zeros(len(part), np.bool_)
+        return Found(lower, upper, never, never, left=left)
 
     chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
     with ThreadPoolExecutor(max(threads, 1)) as pool:
-        ends = np.concatenate([np.zeros((0, 2)), *pool.map(work, chunks)])
-    return ends[:, 0], ends[:, 1]
+        return gathered(list(pool.map(work, chunks)))
 
 
 def fractional(lower: FloatArray, upper: FloatArray) -> BoolArray:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.counts.closed import has_closed_form, one_parameter
 from tabguard.counts.conflict import ConflictError
@@ -23,7 +25,7 @@ from tabguard.counts.system import System, build_system, fits, flat_codes
 from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import DataError, SettingError
 from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Partial, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
 
@@ -53,6 +55,7 @@ def bounds(
     threads: int = 1,
     *,
     known: CountTable | None = None,
+    partial: bool = False,
 ) -> CellBounds:
     """Bounds of cells that follow from released marginals.
 
@@ -69,6 +72,9 @@ def bounds(
     known : CountTable, optional
         A table with these marginals, such as the true one. It never narrows a bound; it only helps to
         prove that a bound is attained.
+    partial : bool
+        Whether *stop and keep* ends the work: cells that were not worked out then have the bounds known so
+        far, and are marked in `CellBounds.left`.
 
     Raises
     ------
@@ -93,12 +99,25 @@ def bounds(
     check_consistent(release, progress)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=progress)
+    progress = Partial(progress) if partial else progress
     try:
         if method in ("auto", "integer"):
             return _sharpest(release, cells, progress, threads, known)
-        return _direct(release, cells, method, progress, threads)
+        return _kept(release, cells, progress, lambda: _direct(release, cells, method, progress, threads))
     except NoTableError:
         raise no_table(release, progress) from None
+
+
+def _kept(
+    release: CountRelease, cells: IntArray, progress: Progress, work: Callable[[], CellBounds]
+) -> CellBounds:
+    """The bounds that some work finds; those of Fréchet for all cells where it is stopped before the first."""
+    try:
+        return work()
+    except Cancelled:
+        if not (isinstance(progress, Partial) and progress.stopped):
+            raise
+        return evolve(frechet_bounds(release, cells), left=np.ones(len(cells), np.bool_))
 
 
 def _sharpest(
@@ -109,7 +128,7 @@ def _sharpest(
         return frechet_bounds(release, cells, found, progress)
     whole = split(release, found)
     if len(whole.parts) < 2:
-        return _part(release, cells, progress, threads, known)
+        return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, known))
     results = []
     for at, mine in enumerate(cells_of_parts(whole, cells)):
         try:
@@ -141,7 +160,7 @@ def _part_of(
     found = structure_of(part.release)
     if closed_form(part.release, found):
         return frechet_bounds(part.release, cells, found, progress)
-    return _part(part.release, cells, progress, threads, seen)
+    return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, seen))
 
 
 def _part(
@@ -187,9 +206,8 @@ def _direct(
     inside = at >= 0
     if method == "lp":
         solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
-        lower, upper = solve(system, at[inside], progress, threads)
-        never = np.zeros(len(lower), np.bool_)
-        return _spread(cells, inside, Found(lower, upper, never, never), mark("linear programs"))
+        found = solve(system, at[inside], progress, threads)
+        return _spread(cells, inside, found, mark("linear programs"))
     if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
         raise DataError(
             tr("These integer programs are too large."),
@@ -236,4 +254,6 @@ def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> Cel
     lower[inside], upper[inside] = found.lower + 0.0, found.upper  # adding 0.0 avoids negative zeros
     least[inside], most[inside] = found.least, found.most
     sharp[inside] = found.low_met & found.high_met
-    return CellBounds(cells, lower, upper, sharp, words, least, most)
+    left = np.zeros(len(cells), np.bool_)
+    left[inside] = found.left
+    return CellBounds(cells, lower, upper, sharp, words, least, most, left)

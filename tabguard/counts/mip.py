@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tabguard.counts.integer import Found, NoTableError, gathered
+from tabguard.counts.integer import Found, NoTableError, gathered, left_by
 from tabguard.counts.program import Program
 from tabguard.counts.system import System
 from tabguard.language import mark
@@ -41,7 +41,10 @@ def mip_bounds(
             system, np.zeros(system.n_cells), room, progress, integer=True, most_nodes=most_nodes
         )
         ends, met = np.zeros((2, len(part))), np.zeros((2, len(part)), np.bool_)
-        for k, cell in enumerate(part.tolist()):
+        ends[1] = np.inf
+
+        def one(k: int) -> None:
+            cell = int(part[k])
             for side in (0, 1):
                 end = program.extreme(cell, up=bool(side))
                 if not end.feasible:
@@ -50,8 +53,9 @@ def mip_bounds(
                 met[side, k] = end.table is not None and int(end.table[cell]) == end.bound
             if endless[cell]:
                 ends[1, k], met[1, k] = np.inf, True
-            progress.advance()
-        return Found(ends[0], ends[1], met[0], met[1])
+
+        left = left_by(one, len(part), progress)
+        return Found(ends[0], ends[1], met[0], met[1], left=left)
 
     chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
     with ThreadPoolExecutor(max(threads, 1)) as pool:

@@ -80,7 +80,8 @@ def publication(
     """The released marginals and those answered by simulation, each according to its last decision.
 
     Marginals that were printed before are printed unchanged. New marginals are rounded so that they add up
-    with them. New simulated marginals come from one table that agrees with everything that readers see.
+    with them. New simulated marginals come from one table that agrees with everything that readers see. A
+    simulated marginal that no longer agrees with what was published since is drawn again.
 
     Parameters
     ----------
@@ -103,7 +104,7 @@ def publication(
     entries = by_table(table, ledger)
     before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
     real = {one.query: one for one in before[::-1] if one.form is not Form.SIMULATED}
-    drawn = {one.query: one for one in before[::-1] if one.form is Form.SIMULATED}
+    drawn = {one.query: one for one in before if one.form is Form.SIMULATED}
     answers = _answers(entries)
     given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
     asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
@@ -112,6 +113,11 @@ def publication(
     fresh = [query for query in given if query not in real]
     new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
     real |= {one.query: one for one in new}
+    drawn = {
+        query: one
+        for query, one in drawn.items()
+        if all(agree(_margins(table, (one, other), loose=True)) for other in real.values())
+    }
     wanted = [query for query in asked if query not in drawn]
     if wanted:
         if not real:  # a simulated table reveals at least the total
@@ -189,15 +195,11 @@ def _drawn(
     """A random table with the printed counts; if `loose`, rounded counts may differ by less than the base."""
     items = [item_of(table, one.query) for one in seen]
     encoded = encode(table, items, table.cells[:0], whole=True)
-    margins = []
-    for margin, item, one in zip(encoded.release.margins, items, seen, strict=True):
-        off = one.base - 1 if loose and one.form is Form.ROUNDED else 0
-        lower, upper = np.maximum(one.counts - off, 0), one.counts + off
-        there = upper > 0
-        cells = margin_cells(sizes_of(table, item))[there]
-        ends = (lower[there].astype(np.float64), upper[there].astype(np.float64))
-        margins.append(Margin(margin.variables, cells, one.counts[there], *ends))
-    found = simulate(evolve(encoded.release, margins=tuple(margins)), seed, progress)
+    margins = tuple(
+        _as_printed(table, one, margin.variables, loose)
+        for margin, one in zip(encoded.release.margins, seen, strict=True)
+    )
+    found = simulate(evolve(encoded.release, margins=margins), seed, progress)
     rows, count = sum_rows(found.cells[:, list(encoded.bases)], found.count)
     return CountTable(table.variables, rows, count, table.structural_zeros)
 
@@ -280,16 +282,26 @@ def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
     return np.asarray(one.counts[at], np.int64)
 
 
-def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...]:
+def _margins(table: CountTable, printed: Sequence[Printed], loose: bool = False) -> tuple[Margin, ...]:
     """Printed marginals over common variables; grouped variables are encoded as separate variables."""
     items = [item_of(table, one.query) for one in printed]
     if not any(item.parts for item in items):
-        return tuple(Margin((), margin_cells(()), one.counts) for one in printed)
+        return tuple(_as_printed(table, one, (), loose) for one in printed)
     release = encode(table, items, table.cells[:0]).release
     return tuple(
-        Margin(margin.variables, margin_cells(sizes_of(table, item)), one.counts)
-        for margin, item, one in zip(release.margins, items, printed, strict=True)
+        _as_printed(table, one, margin.variables, loose)
+        for margin, one in zip(release.margins, printed, strict=True)
     )
+
+
+def _as_printed(table: CountTable, one: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
+    """A marginal with the printed counts; if `loose`, rounded counts may differ by less than the base."""
+    off = one.base - 1 if loose and one.form is Form.ROUNDED else 0
+    lower, upper = np.maximum(one.counts - off, 0), one.counts + off
+    there = upper > 0
+    cells = margin_cells(sizes_of(table, item_of(table, one.query)))[there]
+    ends = (lower[there].astype(np.float64), upper[there].astype(np.float64))
+    return Margin(variables, cells, one.counts[there], *ends)
 
 
 def _check_size(table: CountTable, query: Query) -> None:

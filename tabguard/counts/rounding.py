@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.counts.graph import maximal
 from tabguard.counts.rounding_program import Program
@@ -43,6 +43,10 @@ class Rounding:
     one_table : bool
         Whether a single table of multiples of the base is proven to have all these marginals. Otherwise the
         marginals are only known to agree where they overlap.
+    gap : int
+        Largest difference between a sum of rounded counts and the true sum, over all sums of the marginals.
+    share : float
+        Largest such difference relative to the true sum, of sums that are off by the base or more.
     """
 
     margins: tuple[Margin, ...]
@@ -51,6 +55,8 @@ class Rounding:
     bound: float
     all_sums: bool
     one_table: bool
+    gap: int = 0
+    share: float = 0.0
 
     @property
     def optimal(self) -> bool:
@@ -64,7 +70,7 @@ class Rounding:
             if self.optimal
             else tr("not proven least: at least {bound:.10g}", bound=self.bound)
         )
-        sums = tr("and so are all their sums") if self.all_sums else tr("their sums may be farther off")
+        sums = tr("and so are all their sums") if self.all_sums else tr("but not all their sums are")
         table = (
             tr("One table of multiples has all marginals.")
             if self.one_table
@@ -72,12 +78,18 @@ class Rounding:
                 "The marginals agree where they overlap; whether one table has all of them was not checked."
             )
         )
+        off = tr(
+            "Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.",
+            gap=self.gap,
+            share=100 * self.share,
+        )
         return (
             tr(
                 "Every count is one of the two nearest multiples of {base}, {sums}.",
                 base=self.base,
                 sums=sums,
             ),
+            *([] if self.all_sums else [off]),
             tr("Counts were moved by {distance:.10g} in all ({moved}).", distance=self.distance, moved=moved),
             table,
         )
@@ -184,7 +196,22 @@ def _solved(
         Margin(margin.variables, margin.cells, count)
         for margin, count in zip(release.margins, answer.counts, strict=True)
     )
-    return Rounding(margins, base, answer.distance, answer.bound, all_sums, one_table)
+    rounded = evolve(release, margins=margins)
+    true, printed = (
+        np.concatenate([np.zeros(0, np.int64), *(_added(by, one) for one in _all_sums(release))])
+        for by in (release, rounded)
+    )
+    gap = np.abs(printed - true)
+    far = gap >= base
+    share = float((gap[far] / np.maximum(true[far], 1)).max(initial=0.0))
+    largest = int(gap.max(initial=0))
+    return Rounding(margins, base, answer.distance, answer.bound, not far.any(), one_table, largest, share)
+
+
+def _added(release: CountRelease, sums: _Sums) -> IntArray:
+    out = np.zeros(len(sums.rows), np.int64)
+    np.add.at(out, sums.position, release.margins[sums.margin].count)
+    return out
 
 
 def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Sums:
@@ -257,14 +284,15 @@ def _hold_table(program: Program, release: CountRelease, part: Part, progress: P
 
 
 def agree(margins: Sequence[Margin]) -> bool:
-    """Whether all marginals give the same sums wherever they overlap."""
+    """Whether all marginals give the same sums, or ranges of sums that meet, wherever they overlap."""
     for a, b in combinations(margins, 2):
         shared = set(a.variables) & set(b.variables)
         first, second = sub_margin(a, shared), sub_margin(b, shared)
         rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))
-        found = [np.zeros(len(rows), np.int64) for _ in (a, b)]
-        for out, margin in zip(found, (first, second), strict=True):
-            out[find_rows(rows, margin.cells)] = margin.count
-        if (found[0] != found[1]).any():
+        ends = np.zeros((2, 2, len(rows)))
+        for (lower, upper), margin in zip(ends, (first, second), strict=True):
+            at = find_rows(rows, margin.cells)
+            lower[at], upper[at] = margin.lower, margin.upper
+        if (ends[:, 0].max(axis=0) > ends[:, 1].min(axis=0)).any():
             return False
     return True

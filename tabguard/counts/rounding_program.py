@@ -119,23 +119,22 @@ class Program:
             return Answer(self._counts(np.zeros(0)), 0.0, 0.0) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
-        solver = Solver(progress, stop_early=True, presolve=True)
-        solver.option("mip_rel_gap", 0.0)
-        solver.option("mip_abs_gap", 0.5)  # distances are whole numbers
-        solver.load(
-            cost,
-            np.zeros(self._n_columns),
-            most,
-            lower,
-            upper,
-            matrix.indptr,
-            matrix.indices,
-            matrix.data,
-            by_row=True,
-            integer=np.ones(self._n_columns, np.int32),
-        )
-        solution = solver.solve(time_limit)
-        if solution.outcome is Outcome.INFEASIBLE or not solution.has_point:
+        parts = (matrix.indptr, matrix.indices, matrix.data)
+        whole = np.ones(self._n_columns, np.int32)
+        for integer in (None, whole):  # the first suffices for one marginal of two variables, a network
+            solver = Solver(progress, stop_early=True, presolve=True)
+            if integer is not None:
+                solver.option("mip_rel_gap", 0.0)
+                solver.option("mip_abs_gap", 0.5)  # distances are whole numbers
+            solver.load(
+                cost, np.zeros(self._n_columns), most, lower, upper, *parts, by_row=True, integer=integer
+            )
+            solution = solver.solve(time_limit)
+            if solution.outcome is Outcome.INFEASIBLE:
+                return None
+            if solution.optimal and np.abs(solution.x - np.rint(solution.x)).max() < _NEAR:
+                break
+        if not solution.has_point:
             return None
         point = np.rint(solution.x)
         activity = matrix @ point

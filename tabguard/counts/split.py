@@ -156,13 +156,14 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     """
     low, high = np.zeros(len(cells)), np.full(len(cells), np.inf)
     least, most = low.copy(), high.copy()
-    sharp = np.ones(len(cells), bool)
+    sharp, left = np.ones(len(cells), bool), np.zeros(len(cells), bool)
     for at, (part, found) in enumerate(zip(whole.parts, bounds, strict=True)):
         mine = find_rows(found.cells, cells[:, list(part.variables)])
         if (mine < 0).any():
             raise DataError(tr("A component lacks bounds for a cell."), str(part.variables))
         high, most = np.minimum(high, found.upper[mine]), np.minimum(most, found.most[mine])
         sharp &= found.sharp[mine]
+        left |= found.left[mine]
         if at == 0:
             low, least = found.lower[mine].copy(), found.least[mine].copy()
         else:
@@ -173,6 +174,5 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     for values in (low, high, least, most):
         values[impossible] = 0.0
     sharp |= (low == high) | ((least == low) & (most == high))
-    return CellBounds(
-        cells, low, high, sharp, method, np.where(sharp, low, least), np.where(sharp, high, most)
-    )
+    ends = np.where(sharp, low, least), np.where(sharp, high, most)
+    return CellBounds(cells, low, high, sharp, method, *ends, left)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.flow.count_publishing import JudgedPublication, LedgerFile
+from tabguard.flow.count_publishing import JudgedPublication
 from tabguard.language import texts_for_files
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.approval import (
@@ -37,31 +37,30 @@ class Approvable:
     table : CountTable
     judged : JudgedPublication
     planning : Planning
-    ledger_file : LedgerFile
     file : Path
-        The count table.
+        The count table, or the ledger that the user named: the approval lies beside it.
     """
 
     table: CountTable
     judged: JudgedPublication
     planning: Planning
-    ledger_file: LedgerFile
     file: Path
 
     @property
     def place(self) -> Path:
-        """Where the approval lies: beside the ledger, or else beside the count table."""
-        return approval_file((self.ledger_file.path or self.file).absolute())
+        """Where the approval lies."""
+        return approval_file(self.file.absolute())
 
     @property
     def state(self) -> State:
         """What a person approves; who publishes when is not part of it."""
-        record = tuple(evolve(entry, who="", when="") for entry in self.judged.publication.record)
+        record = tuple(evolve(entry, who="", when="") for entry in self.judged.record)
         kept = {
             "asked": self.judged.asked,
             "record": record,
             "rules": self.planning,
-            "ledger": self.ledger_file.entries,
+            "ledger": self.judged.ledgers.entries,
+            "alone": self.judged.ledgers.alone,
             "checked": self.judged.review is not None,
         }
         text = json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True)

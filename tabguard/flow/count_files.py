@@ -14,9 +14,11 @@ from tabguard.flow.counts import Released
 from tabguard.language import tr
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Plan
+from tabguard.table.public_counts import PublicMargin
 from tabguard.write import Place
-from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_csv, tables_csv
+from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
 from tabguard.write.internal_counts import plan_csv
+from tabguard.write.public_counts import public_counts_csv
 
 
 def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
@@ -64,9 +66,11 @@ def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Pat
     save_files({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
 
 
-def save_table(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
-    """Write the non-zero cells of a table as a count list."""
-    save_files({path: table_csv(table.variables, table.cells, table.count)}, inputs)
+def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
+    """Write the non-zero cells of a simulated table as a count list, which says that it is simulated."""
+    categories = tuple(variable.categories for variable in table.variables)
+    margin = PublicMargin("", table.names, categories, table.cells - 1, table.count, simulated=True)
+    save_files({path: public_counts_csv(margin)}, inputs)
 
 
 def save_files(

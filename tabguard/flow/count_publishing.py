@@ -1,57 +1,98 @@
-"""The flow of publishing marginals in batch: judged together with a ledger, written, recorded."""
+"""The one way out of all forms of count tables: judged as readers will see them, written, recorded.
+
+Window, command line and Python publish what `judged_publication` gives.
+"""
 
 from __future__ import annotations
 
 import csv
 import datetime as dt
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.account import user_name
 from tabguard.counts.design import item_of
 from tabguard.counts.plan import review
 from tabguard.counts.publish import MOST_PRINTED, Publication, publication
+from tabguard.counts.readers import by_table
 from tabguard.errors import DataError, SettingError, WriteError
 from tabguard.flow.count_files import save_files
+from tabguard.flow.count_ledger import Ledgers
 from tabguard.flow.counts import Subsets
-from tabguard.language import texts_for_files, tr
+from tabguard.language import headed, texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.project import export_trail
 from tabguard.project.approval import Clearance
 from tabguard.project.trail import EXPORT, Entry
-from tabguard.read.ledger import read_ledger
-from tabguard.settings import Planning
+from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
+from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review, query_of
-from tabguard.table.public_counts import PublicMargin
-from tabguard.write.counts_files import table_csv
-from tabguard.write.internal_counts import ledger_csv
+from tabguard.table.public_counts import PublicMargin, form_of
 from tabguard.write.public_counts import public_counts_csv
 
-UNCHECKED = "UNCHECKED"
-"""Stands in the name of every file that was written without a verdict."""
+UNCHECKED, ALONE = "UNCHECKED", "ALONE"
+"""Stand in the name of every file that was written without a verdict, or judged alone."""
+_LARGEST = 1 << 26
 
 
 @frozen(eq=False)
-class LedgerFile:
-    """A ledger file and what was in it when it was read.
+class Request:
+    """What is to be printed for readers, and the rules for it.
 
     Parameters
     ----------
-    path : Path or None
-        None: no ledger is kept.
-    entries : tuple of LedgerEntry
-    content : bytes or None
-        None where there was no such file yet.
+    decisions : tuple of LedgerEntry
+        Releases, and marginals to be simulated; facts and refusals are ignored.
+    planning : Planning
+    base : int
+        Rounding base of counts that are not printed yet; 1: not rounded.
+    time_limit : float
+        Seconds for each integer program of the rounding.
+    checked : bool
+        False: what is printed is not judged.
+    whole : bool
+        Whether only the marginal of all variables is written, without its zeros.
+    who : str
+        Who publishes, for the record; by default the current user.
     """
 
-    path: Path | None
-    entries: Ledger = ()
-    content: bytes | None = None
+    decisions: Ledger
+    planning: Planning
+    base: int = 1
+    time_limit: float = 60.0
+    checked: bool = True
+    whole: bool = False
+    who: str = ""
+
+    @property
+    def asked(self) -> tuple[Query, ...]:
+        """The marginals that are to be released."""
+        last = {entry.query: entry.act for entry in self.decisions if entry.act not in FACTS}
+        return tuple(query for query, act in last.items() if act is Act.RELEASE)
+
+
+def released(table: CountTable, margins: Subsets) -> Ledger:
+    """Decisions to release marginals."""
+    return tuple(LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+
+
+def simulated(table: CountTable, margins: Subsets, seed: int) -> Ledger:
+    """Decisions for a simulated table that makes some marginals known; `DataError` if it is too large."""
+    if table.size > MOST_PRINTED:
+        raise DataError(
+            tr("The table has too many cells for a record of what was simulated."),
+            tr("{size:,} cells", size=table.size),
+            tr("Name fewer variables with --variables."),
+        )
+    decisions, whole = released(table, margins), Query(table.names)
+    if any(entry.query == whole for entry in decisions):
+        return decisions
+    return (*decisions, LedgerEntry(whole, Act.SIMULATE, seed=seed))
 
 
 @frozen(eq=False)
@@ -61,14 +102,32 @@ class JudgedPublication:
     Parameters
     ----------
     publication : Publication
+    margins : tuple of PublicMargin
+        What is written for readers.
     asked : tuple of Query
+    ledgers : Ledgers
+        What was published before.
     review : Review or None
         Review of everything that readers then have; None: not judged.
+    whole : bool
+        As in the request.
     """
 
     publication: Publication
+    margins: tuple[PublicMargin, ...]
     asked: tuple[Query, ...]
+    ledgers: Ledgers
     review: Review | None = None
+    whole: bool = False
+
+    def one_file(self, path: Path) -> bool:
+        """Whether an output path is a file, not a folder."""
+        return self.whole or path.suffix.lower() == ".csv"
+
+    @property
+    def record(self) -> Ledger:
+        """The records of what is new to readers."""
+        return self.publication.record
 
     @property
     def blocked(self) -> bool:
@@ -76,63 +135,62 @@ class JudgedPublication:
         found = self.review
         if found is None or found.safe:
             return False
-        new = {*self.asked, *(entry.query for entry in self.publication.record)}
-        return bool(found.risky) or not found.settled or any(one.query in new for one in found.against)
+        printed = {*self.asked, *(entry.query for entry in self.record)}
+        return bool(found.risky) or not found.settled or any(one.query in printed for one in found.against)
 
     @property
     def safe(self) -> bool:
         """Whether everything that readers would then have is proven to satisfy the rules."""
         return self.review is not None and self.review.safe
 
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What is against the rules, in words; what is only requested is not called published."""
+        if self.review is None:
+            return ()
+        before = {fact.query for fact in published(self.ledgers.entries)}
+        asked = {entry.query for entry in self.record} - before
+        new = {found.query: found for found in self.review.against if found.query in asked}
+        told = evolve(self.review, findings=tuple(f for f in self.review.findings if f.query not in new))
+        lines = (f"{headed(found.query.title, tr(found.breach))}." for found in new.values())
+        return (*lines, *told.lines())
+
     def lines(self) -> tuple[str, ...]:
         """The earlier publications and the verdict, in words."""
-        new = {entry.query for entry in self.publication.record}
+        new = {entry.query for entry in self.record}
         bases = {margin.title: margin.base for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
         with texts_for_files():  # as in the public tables
             titles = {query: query.title for query in old}
         said = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
         before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
+        rounding = self.publication.rounding
+        before = (*(rounding.lines() if rounding is not None else ()), *before)
         if self.review is None:
             return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
-        lines = (*before, *self.review.warnings(), *self.review.lines())
-        if self.review.safe:
+        lines = (*before, *self.review.warnings(), *self.reasons)
+        if self.blocked:
+            return (*lines, tr("Nothing was written."))
+        if self.ledgers.alone:
+            return (
+                *lines,
+                tr("JUDGED ALONE: earlier publications were not read, and this one is not recorded."),
+            )
+        if not self.review.safe:
+            return lines
+        if self.ledgers.before:
             return (*lines, tr("Within the rules, together with everything published before."))
-        return (*lines, *([tr("Nothing was written.")] if self.blocked else []))
+        return (*lines, tr("Within the rules. The ledger has no earlier publication of these data."))
 
 
 def _form_words(base: int) -> str:
     return tr("rounded to base {base}", base=base) if base > 1 else tr("exact")
 
 
-def read_ledger_file(path: Path | None) -> LedgerFile:
-    """Read a ledger to which new records are added; a missing file gives an empty ledger."""
-    if path is None or not path.exists():
-        return LedgerFile(path)
-    return LedgerFile(path, read_ledger(path), path.read_bytes())
-
-
 def judged_publication(
-    table: CountTable,
-    margins: Subsets,
-    planning: Planning,
-    ledger_file: LedgerFile,
-    progress: Progress,
-    base: int = 1,
-    time_limit: float = 60.0,
-    checked: bool = True,
-    threads: int = 1,
+    table: CountTable, request: Request, ledgers: Ledgers, progress: Progress, threads: int = 1
 ) -> JudgedPublication:
-    """Prepare marginals as readers would see them, and judge them with all earlier publications.
-
-    Parameters
-    ----------
-    base : int
-        Rounding base of counts that are not printed yet; 1: not rounded.
-    time_limit : float
-        Seconds for each integer program of the rounding.
-    checked : bool
-        False: the marginals are not judged.
+    """Prepare marginals exactly as readers would see them, and judge them with all earlier publications.
 
     Raises
     ------
@@ -141,67 +199,26 @@ def judged_publication(
     DataError
         Where new marginals do not add up with what was published before.
     """
-    asked = tuple(query_of(table, kept) for kept in margins)
-    wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
-    return _judged(table, asked, wanted, planning, ledger_file, progress, base, time_limit, checked, threads)
-
-
-def judged_simulation(
-    table: CountTable,
-    margins: Subsets,
-    seed: int,
-    planning: Planning,
-    ledger_file: LedgerFile,
-    progress: Progress,
-    checked: bool = True,
-    threads: int = 1,
-) -> JudgedPublication:
-    """Draw a table that agrees with all publications and some marginals; these become known by it.
-
-    Raises as `judged_publication`; `DataError` also for a table with more cells than can be recorded.
-    """
-    if table.size > MOST_PRINTED:
-        raise DataError(
-            tr("The table has too many cells for a record of what was simulated."),
-            tr("{size:,} cells", size=table.size),
-            tr("Name fewer variables with --variables."),
-        )
-    asked = tuple(query_of(table, kept) for kept in margins)
-    whole = Query(table.names)
-    wanted = tuple(LedgerEntry(query, Act.RELEASE) for query in asked)
-    if whole not in asked:
-        wanted = (*wanted, LedgerEntry(whole, Act.SIMULATE, seed=seed))
-    return _judged(table, asked, wanted, planning, ledger_file, progress, 1, 60.0, checked, threads)
-
-
-def _judged(
-    table: CountTable,
-    asked: tuple[Query, ...],
-    wanted: Ledger,
-    planning: Planning,
-    ledger_file: LedgerFile,
-    progress: Progress,
-    base: int,
-    time_limit: float,
-    checked: bool,
-    threads: int,
-) -> JudgedPublication:
-    _check_refusals(table, asked, ledger_file.entries)
-    facts = tuple(entry for entry in ledger_file.entries if entry.act in FACTS)
-    when = dt.datetime.now().isoformat(timespec="seconds")
-    found = publication(table, (*facts, *wanted), base, progress, user_name(), when, time_limit)
-    if not checked:
-        return JudgedPublication(found, asked)
-    judged = review(
-        table,
-        (*ledger_file.entries, *found.record),
-        planning.threshold,
-        planning.width,
-        progress=progress,
-        threads=threads,
-        **planning.printing,
+    asked = request.asked
+    _check_refusals(table, asked, ledgers.entries)
+    facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
+    wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
+    when = dt.datetime.now().isoformat(timespec="microseconds")
+    who = request.who or user_name()
+    found = publication(table, (*facts, *wanted), request.base, progress, who, when, request.time_limit)
+    found = evolve(found, record=ledgers.stamped(found.record))
+    margins = found.margins
+    if request.whole:
+        margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
+    judged = JudgedPublication(found, margins, asked, ledgers, whole=request.whole)
+    if not request.checked:
+        return judged
+    at = request.planning
+    everything = (*ledgers.entries, *found.record)
+    verdict = review(
+        table, everything, at.threshold, at.width, progress=progress, threads=threads, **at.printing
     )
-    return JudgedPublication(found, asked, judged)
+    return evolve(judged, review=verdict)
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
@@ -221,9 +238,10 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
 def save_publication(
     path: Path,
     judged: JudgedPublication,
-    ledger_file: LedgerFile,
+    table: CountTable,
     clear: Clearance,
     inputs: Sequence[Path] = (),
+    replace: bool = False,
 ) -> tuple[Path, ...]:
     """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
 
@@ -233,21 +251,50 @@ def save_publication(
         A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
     clear : Clearance
         Whether a second person has approved them, if that is required; see `tabguard.flow.count_approval`.
+    replace : bool
+        Whether files of another publication may be replaced.
 
     Returns
     -------
     tuple of Path
         The files for readers.
+
+    Raises
+    ------
+    WriteError
+        Also where they would replace the marginals of another publication.
     """
-    margins = judged.publication.margins
-    names = _names(path, margins, judged.review is None)
-    public = dict(zip(names, map(public_counts_csv, margins), strict=True))
-    folder = None if path.suffix.lower() == ".csv" else path
-    return _save(public, judged.publication.record, ledger_file, clear, inputs, folder)
+    names = _names(path, judged)
+    public = dict(zip(names, map(public_counts_csv, judged.margins), strict=True))
+    clear.check()
+    folder = None if judged.one_file(path) else path
+    for ledger in judged.ledgers.kept:
+        if _handed_out(ledger.path.resolve(), public, folder):
+            raise WriteError(
+                tr("The ledger must not be in the folder of the public files."),
+                str(ledger.path),
+                tr("Use a separate folder: the ledger contains reasons and names."),
+            )
+    changed = [name for name, content in public.items() if _differs(name, content)]
+    others = strangers(changed, table, (*judged.ledgers.entries, *judged.record))
+    if others and not replace:
+        raise WriteError(
+            tr("Files of another publication would be replaced."),
+            ", ".join(map(str, others)),
+            tr("Choose another place, or replace them (--replace)."),
+        )
+    names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
+    with texts_for_files():
+        said = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
+    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
+    files = {**public, **judged.ledgers.with_record(judged.record)}
+    kept = {file.path for file in judged.ledgers.kept}
+    save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
+    return tuple(public)
 
 
 def beside(
-    out: Path, files: Sequence[Path], table: CountTable, judged: JudgedPublication, ledger_file: LedgerFile
+    out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication
 ) -> tuple[str, ...]:
     """Other marginals in the folder without a record: with the present ones they might disclose.
 
@@ -257,54 +304,82 @@ def beside(
         The output folder; or the output file, in whose folder the table itself may be stored.
     """
     folder = out if out.is_dir() else out.parent
-    known = {e.query.variables for e in published((*ledger_file.entries, *judged.publication.record))}
-    others = []
-    for path in sorted(folder.glob("*.csv")):
-        if path not in files:
-            names = _heading(path)
-            kept = tuple(name for name in table.names if name in names)
-            of_table = bool(names) and len(kept) == len(names)
-            if of_table and kept not in known and (folder == out or len(kept) < len(table.names)):
-                others.append(path.name)
+    there = [path for path in sorted(folder.glob("*.csv")) if path not in files]
+    known = published((*judged.ledgers.entries, *judged.record))
+    others = [path for path in strangers(there, table, known) if folder == out or not _is_whole(path, table)]
     if not others:
         return ()
     return (
         tr(
-            "NOT CHECKED together with these files in the same folder (use --ledger): {others}.",
-            others=", ".join(others),
+            "NOT CHECKED together with these files in the same folder, "
+            "which the ledger does not know: {others}.",
+            others=", ".join(path.name for path in others),
         ),
     )
 
 
-def _heading(path: Path) -> list[str]:
-    """The variables that a file of a marginal names; nothing for any other file."""
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            line = file.readline(1 << 16)
-        names = next(csv.reader([line]), [])
-    except (OSError, UnicodeDecodeError, csv.Error):
-        return []
-    return names[:-1] if names and names[-1].startswith("count") else []
-
-
-def save_simulated(
-    path: Path,
-    table: CountTable,
-    judged: JudgedPublication,
-    ledger_file: LedgerFile,
-    clear: Clearance,
-    inputs: Sequence[Path] = (),
+def strangers(
+    paths: Iterable[Path], table: CountTable, ledger: Ledger, named: bool = False
 ) -> tuple[Path, ...]:
-    """Write the non-zero cells of a simulated table as a count list, and add its record to the ledger."""
-    drawn = next(margin for margin in judged.publication.margins if margin.names == table.names)
-    there = drawn.count > 0
-    name = _marked(path) if judged.review is None else path
-    content = table_csv(table.variables, drawn.cells[there] + 1, drawn.count[there])
-    return _save({name: content}, judged.publication.record, ledger_file, clear, inputs)
+    """Files with marginals of a table that some records do not show.
+
+    Parameters
+    ----------
+    named : bool
+        Whether every file counts that is not one of these marginals, as all are named like an export's.
+    """
+    records = (e for e in by_table(table, ledger) if e.act is Act.PUBLISH)
+    known = {(e.query.variables, e.form is Form.SIMULATED, e.base, _nonzero(e.counts)) for e in records}
+    out = []
+    for path in paths:
+        shown = _shown(path)
+        of_table = shown is not None and set(shown[0]) <= set(table.names)
+        if (of_table or named) and shown not in known:
+            out.append(path)
+    return tuple(out)
 
 
-def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list[Path]:
-    if path.suffix.lower() == ".csv":
+def _shown(path: Path) -> tuple[tuple[str, ...], bool, int, tuple[int, ...]] | None:
+    """Variables, form and counts that a public file shows; None for any other file."""
+    try:
+        if not path.is_file() or path.stat().st_size > _LARGEST:
+            return None
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            head = file.readline(1 << 16)
+            for delimiter in DELIMITERS.values():
+                *names, last = next(csv.reader([head], delimiter=delimiter), [""])
+                form = form_of(last)
+                if form is not None:
+                    lines = csv.reader(file, delimiter=delimiter)
+                    return tuple(map(unguarded, names)), *form, _nonzero(int(line[-1]) for line in lines)
+    except (OSError, UnicodeDecodeError, csv.Error, ValueError, IndexError):
+        return None
+    return None
+
+
+def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:
+    return tuple(count for count in counts if count)
+
+
+def _is_whole(path: Path, table: CountTable) -> bool:
+    """Whether a file may be the table itself."""
+    shown = _shown(path)
+    return shown is not None and set(shown[0]) == set(table.names)
+
+
+def _differs(path: Path, content: bytes) -> bool:
+    return path.is_file() and path.stat().st_size <= _LARGEST and path.read_bytes() != content
+
+
+def _filled(margin: PublicMargin) -> PublicMargin:
+    """The cells of a marginal that are not zero."""
+    there = margin.count > 0
+    return evolve(margin, cells=margin.cells[there], count=margin.count[there])
+
+
+def _names(path: Path, judged: JudgedPublication) -> list[Path]:
+    margins = judged.margins
+    if judged.one_file(path):
         if len(margins) > 1:
             raise WriteError(
                 tr("Several marginals do not fit into one file."),
@@ -320,51 +395,12 @@ def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list
             path / f"{word if folded.count(word.casefold()) == 1 else f'{word}-{at}'}.csv"
             for at, word in enumerate(plain)
         ]
-    return [_marked(name) for name in names] if unchecked else names
+    marks = [UNCHECKED] if judged.review is None else []
+    marks += [ALONE] if judged.ledgers.alone else []
+    return [name.with_stem("_".join([name.stem, *marks])) for name in names]
 
 
-def _marked(path: Path) -> Path:
-    return path.with_stem(f"{path.stem}_{UNCHECKED}")
-
-
-def _save(
-    public: dict[Path, bytes],
-    record: Ledger,
-    ledger_file: LedgerFile,
-    clear: Clearance,
-    inputs: Sequence[Path],
-    folder: Path | None = None,
-) -> tuple[Path, ...]:
-    clear.check()
-    files = dict(public)
-    if ledger_file.path is not None and _handed_out(ledger_file.path.resolve(), public, folder):
-        raise WriteError(
-            tr("The ledger must not be in the folder of the public files."),
-            str(ledger_file.path),
-            tr("Use a separate folder: the ledger contains reasons and names."),
-        )
-
-    def unchanged() -> None:
-        if ledger_file.path is None or not record:
-            return
-        if (ledger_file.path.read_bytes() if ledger_file.path.exists() else None) != ledger_file.content:
-            raise WriteError(
-                tr("The ledger changed during the run; nothing was written."),
-                str(ledger_file.path),
-                tr("Run the command again: the verdict may be different now."),
-            )
-
-    if ledger_file.path is not None and record:
-        files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
-    names, where = ", ".join(path.name for path in public), next(iter(public)).parent
-    with texts_for_files():
-        said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
-    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
-    save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
-    return tuple(public)
-
-
-def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> bool:
+def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None) -> bool:
     """Whether a ledger is one of the files for readers, or in the folder that they get."""
     return ledger in {path.resolve() for path in public} or (
         folder is not None and folder.resolve() in ledger.parents
@@ -373,5 +409,5 @@ def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> 
 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
-    known = [e.query.title for e in judged.publication.record if e.form is not Form.SIMULATED]
+    known = [e.query.title for e in judged.record if e.form is not Form.SIMULATED]
     return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()

@@ -49,6 +49,13 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
         )
     )
     lines.append(found.ends_words)
+    if found.left.any():
+        lines.append(
+            tr(
+                "STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.",
+                n_cells=counted(int(found.left.sum()), "cell", "cells"),
+            )
+        )
     exact = worked_out(known, found, below)
     if known.table is None:
         if exact:

@@ -185,7 +185,7 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
 
 def bounds(known: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1) -> CellBounds:
     """Bounds of cells that follow from what is released; raises as `tabguard.counts.method.bounds`."""
-    return bound_cells(known.release, cells, method, progress, threads, known=known.table)
+    return bound_cells(known.release, cells, method, progress, threads, known=known.table, partial=True)
 
 
 def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:

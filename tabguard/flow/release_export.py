@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
-from tabguard.errors import TabGuardError
+from tabguard.counts.readers import by_table
+from tabguard.errors import WriteError
 from tabguard.flow import approvals, space
+from tabguard.flow.count_ledger import ledgers_of_project
 from tabguard.flow.count_project import study_of
+from tabguard.flow.count_publishing import JudgedPublication, Request, judged_publication, strangers
 from tabguard.flow.release_planning import intervals, review
 from tabguard.language import mark, texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.planning import Act, Ledger, Plan, Review
+from tabguard.table.ledger import FACTS
+from tabguard.table.planning import Act, Form, Ledger, LedgerEntry, Plan, Review, published
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.write.page import report_page
@@ -36,15 +39,41 @@ class Exported:
     ----------
     files : tuple of Path
     record : tuple of LedgerEntry
-        The newly published marginals, now part of the ledger.
+        The newly published marginals.
+    ledger : tuple of LedgerEntry
+        The whole ledger with them, also what others have published since the project was opened.
     """
 
     files: tuple[Path, ...]
     record: Ledger = ()
+    ledger: Ledger = ()
 
 
-Keep = Callable[[Project], None]
-"""Puts a project where it is kept, so that what was published is not forgotten."""
+class RiskError(WriteError):
+    """What would be printed is not within the rules; the analyst may publish despite this."""
+
+
+class ReplaceError(WriteError):
+    """Files of another publication lie in the folder; the analyst may replace them."""
+
+
+@frozen(eq=False)
+class Confirmed:
+    """What the analyst has confirmed of an export.
+
+    Parameters
+    ----------
+    risk : bool
+        Marginals are published although they are not within the rules.
+    replace : bool
+        Files of another publication, which the ledger does not know, are replaced.
+    """
+
+    risk: bool = False
+    replace: bool = False
+
+
+_NOTHING = Confirmed()
 
 
 def export(
@@ -56,12 +85,13 @@ def export(
     base: int,
     progress: Progress,
     who: str = "",
-    keep: Keep | None = None,
     evidence: approvals.Evidence | None = None,
+    confirmed: Confirmed = _NOTHING,
 ) -> Exported:
     """Write the public files of the released marginals, the internal files of the plan, or both; all or none.
 
-    Earlier published marginals are printed unchanged; new ones are recorded in the ledger.
+    What is printed is judged as readers will see it, together with the ledger of the data, to which it is
+    added. What is published in the ledger is printed again, unchanged.
 
     Parameters
     ----------
@@ -71,58 +101,71 @@ def export(
         Base of the additive rounding of released counts; 1: not rounded.
     who : str
         Who publishes, for the record.
-    keep : callable, optional
-        Called with the project and the new records before any public file exists; called again with the
-        earlier project if the files could not be written.
     evidence : Evidence, optional
         Who decided and who approved.
+    confirmed : Confirmed
 
     Raises
     ------
     WriteError
         Where a folder cannot be written to, both are one, or a required approval is missing.
+    RiskError, ReplaceError
+        Where something has to be confirmed.
     DataError
         Where new marginals do not add up with what was published before.
     """
-    study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
+    ledgers = ledgers_of_project(project)
+    study = evolve(study_of(project), ledger=by_table(table, ledgers.entries))
+    project = evolve(project, counts=study)
+    files, stale = dict[Path, bytes](), tuple[Path, ...]()
     record: Ledger = ()
     words = ""
     if internal is not None:
         check_cloud(internal)
-    if public is not None and internal is not None:
-        write_stage.check_folders(public, internal)
-    folders = [folder for folder in (internal, public) if folder is not None]
+    if public is not None:
+        ledgers.check_kept()
+        for other in (internal, *(file.path.parent for file in ledgers.kept)):
+            if other is not None:
+                write_stage.check_folders(public, other)
     shown = [public] if public is not None else []
+    folders = [folder for folder in (internal, public) if folder is not None]
+    folders += [file.path.parent for file in ledgers.kept] if shown else []
     printed = {entry.query for entry in study.ledger if entry.act is not Act.REFUSE} if shown else ()
     n_cells = space.cells_of(table, printed) + (len(table.cells) if internal is not None else 0)
-    need = space.of_cells(n_cells)
-    with write_stage.Place(folders, shown, need=need, what=project.name) as place:
+    with write_stage.Place(folders, shown, need=space.of_cells(n_cells), what=project.name) as place:
         if public is not None:
-            from tabguard.counts.publish import publication
-
             words = _cleared(project, table, evidence or approvals.Evidence(), progress)
-            when = dt.datetime.now().isoformat(timespec="seconds")
-            found = publication(table, study.ledger, base, progress, who, when)
-            record = found.record
-            files |= _public_files(public, project, found.margins, progress)
-            stale = _withdrawn(public, project, files)
+            judged = judged_publication(
+                table, Request(_printed(study.ledger), study.planning, base, who=who), ledgers, progress
+            )
+            if judged.blocked and not confirmed.risk:
+                raise RiskError(
+                    tr("What would be printed is not within the rules."),
+                    " ".join(judged.reasons),
+                    tr("Withdraw these marginals, or publish despite this."),
+                )
+            record = judged.record
+            files |= _public_files(public, project, judged.margins, progress)
+            stale = _earlier_files(public, project, table, judged, files, confirmed.replace)
+            files |= ledgers.with_record(record)
         now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
         if internal is not None:
             known = study_of(now)
-            judged = intervals(table, known, progress), review(table, known, progress)
-            files |= _internal_files(internal, now, table, plan, *judged, progress)
+            bounds, verdict = intervals(table, known, progress), review(table, known, progress)
+            files |= _internal_files(internal, now, table, plan, bounds, verdict, progress)
             if not project.output.pdf:
                 stale = (*stale, *_earlier_report(internal, project))
         _record(project, public, internal, len(record), words)
         progress.phase(mark("write"))
-        if keep is None or not record:
-            return Exported(place.write(files, stale), record)
-        keep(now)
-        try:
-            return Exported(place.write(files, stale), record)
-        except TabGuardError:
-            keep(project)
-            raise
+        ledgers.check_unchanged()
+        return Exported(place.write(files, stale), record, (*ledgers.entries, *record))
+
+
+def _printed(ledger: Ledger) -> Ledger:
+    """The decisions about what is printed: what is published already, and what else was decided."""
+    there = dict.fromkeys(fact.query for fact in published(ledger) if fact.form is not Form.SIMULATED)
+    facts = tuple(LedgerEntry(query, Act.RELEASE) for query in there)
+    return (*facts, *(entry for entry in ledger if entry.act not in FACTS and entry.query not in there))
 
 
 def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress) -> str:
@@ -148,12 +191,36 @@ def _record(project: Project, public: Path | None, internal: Path | None, new: i
     export_trail.record(Entry(EXPORT, reason=". ".join(said)))
 
 
-def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
-    """Marginals of an earlier export that are no longer released: with the new ones they might disclose."""
+def _earlier_files(
+    folder: Path,
+    project: Project,
+    table: CountTable,
+    judged: JudgedPublication,
+    files: Mapping[Path, bytes],
+    replace: bool,
+) -> tuple[Path, ...]:
+    """Files of an earlier export that do not stay: they are printed again, or their record was struck.
+
+    Raises
+    ------
+    ReplaceError
+        Where there are marginals that the ledger does not know: they are of another publication.
+    """
     stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
-    ours = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
-    there = sorted(folder.iterdir()) if folder.is_dir() else []
-    return tuple(path for path in there if ours.fullmatch(path.name) and path not in files)
+    pattern = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
+    there = sorted(folder.glob("*.csv"))
+    ours = [path for path in there if pattern.fullmatch(path.name)]
+    records = (*judged.ledgers.entries, *judged.record)
+    book = folder / f"{stem}.xlsx"
+    others = {*strangers(ours, table, records, named=True), *strangers(there, table, records)}
+    others |= {book} if book.exists() and not ours else set()
+    if others and not replace:
+        raise ReplaceError(
+            tr("Files of another publication, which the ledger does not know, lie in the folder."),
+            ", ".join(path.name for path in sorted(others)),
+            tr("Choose another folder, or replace them."),
+        )
+    return tuple(path for path in ours if path not in files)
 
 
 def _earlier_report(folder: Path, project: Project) -> tuple[Path, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.language import tr
@@ -37,19 +36,8 @@ if TYPE_CHECKING:
 Tell = Callable[[Finding], None]
 
 
-def study_after(
-    table: CountTable, margins: Subsets, planning: Planning, ledger: Path | None = None
-) -> CountStudy:
-    """The study of a table whose marginals are released, after the decisions in a ledger file.
-
-    Parameters
-    ----------
-    ledger : Path, optional
-        Decisions and records before, as the release planner writes them.
-    """
-    from tabguard.read.ledger import read_ledger
-
-    before = () if ledger is None else read_ledger(ledger)
+def study_after(table: CountTable, margins: Subsets, planning: Planning, before: Ledger) -> CountStudy:
+    """The study of a table whose marginals are released, after the decisions and records before."""
     after = (LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
     return CountStudy(planning=planning, ledger=(*before, *after))
 

@@ -16,6 +16,7 @@ from tabguard.read.count_totals import named_totals
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
+from tabguard.table.public_counts import form_of
 from tabguard.untrusted import file_reader
 
 _BOUNDS = ("lower", "upper")
@@ -65,7 +66,8 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     Parameters
     ----------
     path : Path
-        One column per variable of the marginal, then ``count``; a count without a digit is suppressed.
+        One column per variable of the marginal, then ``count``; a count without a digit is suppressed. A
+        heading that says that counts are rounded gives each of them a range.
         Optional columns ``lower`` and ``upper`` give known bounds of suppressed counts. Cells that are not
         listed are zeros.
     variables : sequence of Variable
@@ -76,7 +78,13 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     FormatError, DataError
     """
     rows = read_rows(path)
-    counts = rows.column(*COUNT_NAMES)
+    simulated, base, counts = _counts_of(rows)
+    if simulated:
+        raise DataError(
+            tr("The counts of this marginal are simulated, not observed: they tell nothing about the data."),
+            rows.path.name,
+            tr("Leave the file out."),
+        )
     if counts < 0:
         raise DataError(tr("A marginal has no column with counts."), rows.path.name, tr("Name it “count”."))
     special = {counts, rows.column("lower"), rows.column("upper")}
@@ -92,6 +100,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         ]
         cells.append([codes[i] for i in order])
         value, low, high = _known(rows, number, row, counts)
+        low, high = max(low - base + 1, 0.0), high + base - 1
         count.append(value)
         lower.append(low)
         upper.append(high)
@@ -124,7 +133,7 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
         if not rows.rows:
             raise DataError(tr("A marginal has no cells."), rows.path.name, tr("Leave the file out."))
         for c, name in enumerate(rows.names):
-            if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS):
+            if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS) or form_of(name) is not None:
                 continue
             names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))
             if named_totals(names).any():
@@ -135,6 +144,15 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
                 )
             seen.setdefault(name, {}).update(dict.fromkeys(names))
     return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
+
+
+def _counts_of(rows: Rows) -> tuple[bool, int, int]:
+    """Whether the counts are simulated, their base, and their column, −1 if there is none."""
+    for column, name in enumerate(rows.names):
+        form = form_of(name)
+        if form is not None:
+            return *form, column
+    return False, 1, rows.column(*COUNT_NAMES)
 
 
 def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> list[int]:

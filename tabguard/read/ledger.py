@@ -25,7 +25,7 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
 
     Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
     `form`, `base` and `counts` (of all cells, separated by blanks). `of` is the time of a record that is
-    struck.
+    struck, `data` the fingerprint of the data that were published.
 
     Raises
     ------
@@ -89,7 +89,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
     if act not in FACTS:
         form, base, counts = Form.EXACT, 1, ()
     query, said = Query(variables, groupings), (text("who"), text("when"), text("why"))
-    return LedgerEntry(query, act, *said, seed, form, base, counts, text("of"))
+    return LedgerEntry(query, act, *said, seed, form, base, counts, text("of"), text("data"))
 
 
 def _groupings(text: str) -> tuple[Grouping, ...]:

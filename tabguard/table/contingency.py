@@ -174,6 +174,8 @@ class CellBounds:
     least, most : float arrays, shape (n_cells,)
         Smallest and largest count of a cell in known integer tables with the released marginals, which the
         sharp interval contains; the bounds if these are sharp, NaN if no table is known.
+    left : bool array, shape (n_cells,)
+        Cells that were not worked out, as the work was stopped early: their bounds hold, but are wider.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -183,6 +185,11 @@ class CellBounds:
     method: str
     least: FloatArray = field(converter=frozen_floats)
     most: FloatArray = field(converter=frozen_floats)
+    left: BoolArray = field(converter=frozen_bools)
+
+    @left.default
+    def _left(self) -> BoolArray:
+        return np.zeros(len(self.cells), np.bool_)
 
     @least.default
     def _least(self) -> FloatArray:

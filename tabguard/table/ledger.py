@@ -95,6 +95,8 @@ class LedgerEntry:
         The printed counts of all cells of the marginal, the last variable fastest.
     of : str
         For a strike: the time of the record that is struck.
+    data : str
+        Fingerprint of the data that were published; empty if it is not known.
     """
 
     query: Query
@@ -107,6 +109,7 @@ class LedgerEntry:
     base: int = 1
     counts: tuple[int, ...] = ()
     of: str = ""
+    data: str = ""
 
     @property
     def form_words(self) -> str:
@@ -168,4 +171,6 @@ def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry
             record.query.title,
             tr("Enter why nothing was distributed, and who confirms it."),
         )
-    return LedgerEntry(record.query, Act.STRIKE, who, when, why, form=record.form, of=record.when)
+    return LedgerEntry(
+        record.query, Act.STRIKE, who, when, why, form=record.form, of=record.when, data=record.data
+    )

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints
+
+SIMULATED = "simulated, not observed"
+"""Shown wherever a simulated table is named."""
+_COUNT = "count"
+_HEADING = re.compile(
+    rf"{_COUNT}(?: \((?:(?P<simulated>{SIMULATED})|rounded to multiples of (?P<base>[1-9]\d*))\))?",
+    re.IGNORECASE,
+)
 
 
 @frozen(eq=False)
@@ -34,3 +44,21 @@ class PublicMargin:
     count: IntArray = field(converter=frozen_ints)
     simulated: bool = False
     base: int = 1
+
+    @property
+    def form(self) -> str:
+        """The required remark on its counts; empty where they are exact."""
+        if self.simulated:
+            return SIMULATED
+        return f"rounded to multiples of {self.base}" if self.base > 1 else ""
+
+    @property
+    def heading(self) -> str:
+        """Name of the column of its counts, which says what they are; `form_of` reads it."""
+        return f"{_COUNT} ({self.form})" if self.form else _COUNT
+
+
+def form_of(heading: str) -> tuple[bool, int] | None:
+    """Whether the counts below such a heading are simulated, and their base; None if they are no counts."""
+    words = _HEADING.fullmatch(heading.strip())
+    return None if words is None else (words["simulated"] is not None, int(words["base"] or 1))

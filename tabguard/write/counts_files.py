@@ -16,6 +16,7 @@ BOUND_COLUMNS = ("count", "lower", "upper", "lower_sharp", "upper_sharp", "sharp
 FIT_COLUMNS = ("count", "fitted")
 _BLOCK = 5000
 """Number of cells written at a time, so that memory stays bounded."""
+NOT_WORKED_OUT = "not worked out: stopped early"
 HISTORY_COLUMNS = ("cycle", "departure")
 
 
@@ -40,7 +41,7 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
         bounds.lower_sharp.astype(int).tolist(),
         bounds.upper_sharp.astype(int).tolist(),
         bounds.sharp.astype(int).tolist(),
-        repeat(bounds.method),
+        (NOT_WORKED_OUT if left else bounds.method for left in bounds.left.tolist()),
         strict=False,
     )
     return _csv(variables, bounds.cells, BOUND_COLUMNS, figures)

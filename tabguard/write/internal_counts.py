@@ -25,7 +25,7 @@ PLAN_COLUMNS = (
 )
 LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
-    *("form", "base", "counts", "of"),
+    *("form", "base", "counts", "of", "data"),
 )
 
 
@@ -91,11 +91,11 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, base and counts of a published table, and the record to which a strike refers."""
+    """Form, base and counts of a published table, the record to which a strike refers, the data."""
     if entry.act not in FACTS:
-        return ("", "", "", "")
+        return ("", "", "", "", "")
     base = entry.base if entry.base > 1 else ""
-    return (entry.form.value, base, " ".join(map(str, entry.counts)), entry.of)
+    return (entry.form.value, base, " ".join(map(str, entry.counts)), entry.of, entry.data)
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:

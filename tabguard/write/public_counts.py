@@ -12,7 +12,7 @@ from tabguard.errors import WriteError
 from tabguard.language import tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public_counts import SIMULATED, PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.long_csv import csv_bytes
 from tabguard.write.workbook import (
@@ -27,8 +27,6 @@ from tabguard.write.workbook import (
 )
 
 HEADER_ROW = 2
-SIMULATED = "simulated, not observed"
-"""Shown wherever a simulated table is named."""
 _PLAIN = Output()
 
 
@@ -87,7 +85,7 @@ def public_counts_xlsx(
 
 def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
-    names = unique_names([*margin.names, _count_name(margin)])
+    names = unique_names([*margin.names, margin.heading])
     delimiter = DELIMITERS[output.csv_delimiter]
     lines = [delimiter.join(_quoted(name) for name in names)]
     for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
@@ -98,13 +96,7 @@ def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
 
 def caption(margin: PublicMargin) -> str:
     """Title of a table, with the required remark on its counts."""
-    marks = [SIMULATED] if margin.simulated else []
-    marks += [f"rounded to multiples of {margin.base}"] if margin.base > 1 else []
-    return f"{margin.title} ({'; '.join(marks)})" if marks else margin.title
-
-
-def _count_name(margin: PublicMargin) -> str:
-    return f"count ({SIMULATED})" if margin.simulated else "count"
+    return f"{margin.title} ({margin.form})" if margin.form else margin.title
 
 
 def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -> None:
@@ -118,7 +110,7 @@ def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(caption(margin)), book.style(bold=True))
     sheet.write_string(1, 0, clipped(subtitle(output, "Counts; see Notes.")), book.style())
-    for c, heading in enumerate(unique_names([*margin.names, _count_name(margin)])):
+    for c, heading in enumerate(unique_names([*margin.names, margin.heading])):
         sheet.write_string(HEADER_ROW, c, heading, header)
     for c, names in enumerate(margin.categories):
         sheet.set_column(c, c, text_width(names))

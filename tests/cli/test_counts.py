@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tabguard import cli
+from tabguard.cli.command import Console
 from tabguard.count_sample import COUNTS
 from tabguard.flow import counts
 from tabguard.write import atomic
@@ -180,7 +181,7 @@ def test_a_plan_names_every_open_marginal(small, tmp_path):
 def test_rounded_marginals_add_up(workers, tmp_path):
     folder = tmp_path / "rounded"
     assert run("round", workers, "--margins", "AB,BC,AC", "--base", 5, "--quiet", "--out", folder) == cli.OK
-    counts = {path.stem: [int(row["count"]) for row in rows(path)] for path in folder.iterdir()}
+    counts = {path.stem: [count_in(row) for row in rows(path)] for path in folder.iterdir()}
     assert set(counts) == {"A_B", "B_C", "A_C"}
     assert all(n % 5 == 0 for values in counts.values() for n in values)
     assert counts["A_B"][0] + counts["A_B"][1] == counts["A_C"][0] + counts["A_C"][1]
@@ -211,11 +212,8 @@ def test_a_small_count_is_not_written_for_readers_unless_the_file_says_that_nobo
     asked = ("margins", small, "--margins", "age*sex", "--out", folder)
     assert run(*asked) == cli.AT_RISK
     said = capsys.readouterr().out
-    assert (
-        "age × sex: published" in said
-        and "shows 1 count below the smallest" in said
-        and "Nothing was written" in said
-    )
+    assert "age × sex: shows 1 count below the smallest" in said and "Nothing was written" in said
+    assert "published" not in said, "it is only requested"
     assert not folder.exists()
     assert run(*asked, "--unchecked") == cli.AT_RISK
     assert [path.name for path in folder.iterdir()] == ["age_sex_UNCHECKED.csv"]
@@ -242,6 +240,11 @@ def test_a_group_all_in_one_category_is_an_error_where_that_is_asked_for(tmp_pat
     assert "all in one category" in capsys.readouterr().out, "a warning at least"
 
 
+def count_in(row):
+    """The count of a line, whatever its heading says of it."""
+    return int(next(value for name, value in row.items() if name.startswith("count")))
+
+
 def ledger_rows(path):
     return [(row["marginal"], row["decision"], row["form"], row["counts"]) for row in rows(path)]
 
@@ -255,7 +258,8 @@ def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(worke
         ("B*C", "publish", "rounded"),
     ]
     printed = {name: (first / name).read_bytes() for name in ("A_B.csv", "B_C.csv")}
-    assert ledger_rows(ledger)[0][3].split() == [row["count"] for row in rows(first / "A_B.csv")]
+    printed_counts = [str(count_in(row)) for row in rows(first / "A_B.csv")]
+    assert ledger_rows(ledger)[0][3].split() == printed_counts
     assert run("round", workers, "--margins", "AB,BC,AC,D", *keep, "--out", second) == cli.OK
     assert {name: (second / name).read_bytes() for name in printed} == printed
     assert [row[0] for row in ledger_rows(ledger)] == ["A*B", "B*C", "A*C", "D"]
@@ -284,8 +288,12 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
     assert run("margins", counts, "--margins", "AB", *keep, "--out", tmp_path / "1") == cli.OK
     assert run("margins", counts, "--margins", "BC", *keep, "--out", tmp_path / "2") == cli.OK
     capsys.readouterr()
-    alone = ("margins", counts, "--margins", "AC", "--threshold", 2, "--width", 4)
-    assert run(*alone, "--out", tmp_path / "3") == cli.OK, "by itself it is within the rules"
+    plain = ("margins", counts, "--margins", "AC", "--threshold", 2, "--width", 4)
+    assert run(*plain, "--out", tmp_path / "3") == cli.AT_RISK, "the ledger lies beside the data"
+    assert run(*plain, "--alone", "--out", tmp_path / "3") == cli.OK, "by itself it is within the rules"
+    assert [path.name for path in (tmp_path / "3").iterdir()] == ["A_C_ALONE.csv"]
+    said = capsys.readouterr().out
+    assert "JUDGED ALONE" in said and "everything published before" not in said
     before = ledger.read_bytes()
     assert run("margins", counts, "--margins", "AC", *keep, "--out", tmp_path / "4") == cli.AT_RISK
     assert not (tmp_path / "4").exists() and ledger.read_bytes() == before
@@ -399,14 +407,16 @@ def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_pa
 def test_a_simulated_table_has_the_released_marginals_and_follows_its_seed(workers, tmp_path):
     outs = [tmp_path / f"{name}.csv" for name in "abc"]
     for out, seed in zip(outs, (1, 1, 2), strict=True):
-        assert run("simulate", workers, "--margins", "2-way", "--seed", seed, "--out", out) == cli.OK
+        asked = ("simulate", workers, "--margins", "2-way", "--alone", "--seed", seed, "--out", out)
+        assert run(*asked) == cli.OK
+    outs = [path.with_stem(f"{path.stem}_ALONE") for path in outs]
     assert outs[0].read_bytes() == outs[1].read_bytes() != outs[2].read_bytes()
     pair = {}
     for path, sign in ((outs[0], 1), (workers, -1)):
         for row in rows(path):
             for a, b in itertools.combinations(NAMES, 2):
                 key = (a, b, row[a], row[b])
-                pair[key] = pair.get(key, 0) + sign * int(row["count"])
+                pair[key] = pair.get(key, 0) + sign * count_in(row)
     assert not any(pair.values())
 
 
@@ -466,21 +476,133 @@ def test_a_marginal_to_redesign_that_is_not_there_is_found_before_the_work(small
 
 
 def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_path, capsys):
-    out, ledger = tmp_path / "public", tmp_path / "ledger.csv"
-    assert run("margins", workers, "--margins", "AB,CD", "--out", out) == cli.OK
+    out = tmp_path / "public"
+    assert run("margins", workers, "--margins", "AB,CD", "--alone", "--out", out) == cli.OK
     assert "NOT CHECKED together" not in capsys.readouterr().out
     assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.AT_RISK
-    assert "NOT CHECKED together with these files in the same folder (use --ledger): A_B.csv" in (
-        capsys.readouterr().out
+    assert (
+        "NOT CHECKED together with these files in the same folder, which the ledger does not know: "
+        "A_B_ALONE.csv." in capsys.readouterr().out.replace("\n", " ")
     )
-    keep = ("--ledger", ledger, "--out", tmp_path / "kept")
-    assert run("margins", workers, "--margins", "AB,CD", *keep) == cli.OK
-    assert run("margins", workers, "--margins", "EF,CD", *keep) == cli.OK
-    simulated = ("simulate", workers, "--margins", "AE", "--out")
-    assert run(*simulated, tmp_path / "kept" / "drawn.csv") == cli.AT_RISK
-    assert "NOT CHECKED together" in capsys.readouterr().out
-    assert run(*simulated, tmp_path / "kept" / "drawn.csv", "--ledger", ledger) == cli.OK
-    assert run(*simulated, tmp_path / "drawn.csv") == cli.OK, "beside the table itself"
+    kept = tmp_path / "kept"
+    assert run("margins", workers, "--margins", "AB,CD", "--out", kept) == cli.OK
+    assert run("margins", workers, "--margins", "EF,CD", "--out", kept) == cli.OK
+    assert run("simulate", workers, "--margins", "AE", "--out", kept / "drawn.csv") == cli.OK
+    assert run("simulate", workers, "--margins", "AE", "--out", tmp_path / "drawn.csv") == cli.OK
+
+
+def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(workers, tmp_path, capsys):
+    out, other = tmp_path / "public", tmp_path / "other" / "counts.csv"
+    assert run("margins", workers, "--margins", "AB", "--out", out) == cli.OK
+    before = (out / "A_B.csv").read_bytes()
+    other.parent.mkdir()
+    other.write_text(workers.read_text("utf-8").replace(",44\n", ",45\n", 1), encoding="utf-8")
+    asked = ("margins", other, "--margins", "AB", "--out", out)
+    assert run(*asked) == cli.BAD_INPUT and (out / "A_B.csv").read_bytes() == before
+    assert "--replace" in capsys.readouterr().err
+    assert not (other.parent / "counts_ledger.csv").exists()
+    assert run(*asked, "--replace") == cli.OK and (out / "A_B.csv").read_bytes() != before
+
+
+def test_a_second_simulated_table_keeps_the_marginal_that_it_says_it_keeps(tmp_path, capsys):
+    counts, out = tmp_path / "counts.csv", tmp_path / "out.csv"
+    random = np.random.default_rng(5)
+    lines = [f"{a},{b},{n}" for (a, b), n in np.ndenumerate(random.integers(20, 60, (4, 3)))]
+    counts.write_text("A,B,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    rules = ("--threshold", 3, "--width", 2, "--out", out)
+    assert run("simulate", counts, "--margins", "B", *rules) == cli.OK
+    assert run("simulate", counts, "--margins", "A", *rules) == cli.OK
+    assert "It makes these marginals known: A." in capsys.readouterr().out
+    for name in "AB":
+        true, drawn = ({}, {})
+        for path, sums in ((counts, true), (out, drawn)):
+            for row in rows(path):
+                sums[row[name]] = sums.get(row[name], 0) + count_in(row)
+        assert true == drawn
+
+
+def test_three_commands_without_a_word_about_a_ledger_share_the_one_beside_the_data(tmp_path, capsys):
+    counts = tmp_path / "counts.csv"
+    table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
+    lines = [f"{a},{b},{c},{n}" for (a, b, c), n in np.ndenumerate(table)]
+    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    rules = ("--threshold", 2, "--width", 4, "--out")
+    assert run("margins", counts, "--margins", "AB", *rules, tmp_path / "1") == cli.OK
+    assert "published before" not in capsys.readouterr().out
+    moved = counts.rename(tmp_path / "renamed.csv")
+    assert run("margins", moved, "--margins", "BC", *rules, tmp_path / "2") == cli.OK
+    assert "together with everything published before" in capsys.readouterr().out
+    assert run("simulate", moved, "--margins", "AC", *rules, tmp_path / "3.csv") == cli.AT_RISK
+    assert run("margins", moved, "--margins", "AC", *rules, tmp_path / "3") == cli.AT_RISK
+    assert not (tmp_path / "3").exists() and not (tmp_path / "3.csv").exists()
+
+
+def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):
+    out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn.csv", tmp_path / "bounds.csv"
+    assert run("round", workers, "--margins", "AB", "--base", 5, "--out", out) == cli.OK
+    assert run("simulate", workers, "--margins", "CD", "--alone", "--out", drawn) == cli.OK
+    drawn = drawn.with_stem("drawn_ALONE")
+    rounded = out / "A_B.csv"
+    assert "count (rounded to multiples of 5)" in rounded.read_text("utf-8")
+    assert run("bounds", drawn, "--margins", "AB", "--out", bounds) == cli.BAD_INPUT
+    assert "simulated" in capsys.readouterr().err
+    for path in (rounded, drawn):
+        heading = path.read_text("utf-8").splitlines()[0].split(",")[-1].strip('"')
+        for more in ((), ("--count", heading) if path == rounded else ()):
+            assert run("margins", path, "--margins", "A", *more, "--out", tmp_path / "x") == cli.BAD_INPUT
+    capsys.readouterr()
+    assert run("bounds", "--margin-files", rounded, "--out", bounds) == cli.OK
+    observed = {}
+    for row in rows(workers):
+        observed[row["A"], row["B"]] = observed.get((row["A"], row["B"]), 0) + int(row["count"])
+    for row in rows(bounds):
+        low, high = float(row["lower"]), float(row["upper"])
+        assert low <= observed[row["A"], row["B"]] <= high and high - low == 8
+    assert run("bounds", "--margin-files", drawn, "--out", bounds) == cli.BAD_INPUT
+
+
+@pytest.mark.parametrize("method", ["auto", "integer", "mip", "lp"])
+def test_interrupted_bounds_keep_what_they_have_and_say_what_was_not_worked_out(
+    workers, tmp_path, capsys, monkeypatch, method
+):
+    out, whole = tmp_path / "bounds.csv", tmp_path / "whole.csv"
+    asked = ("bounds", workers, "--margins", "2-way", "--method", method, "--out")
+    assert run(*asked, whole) == cli.OK
+    console = Console.__init__
+
+    def interrupted(self, *arguments):
+        console(self, *arguments)
+        real, done = self.progress.advance, iter(range(10**6))
+
+        def advance(steps=1):
+            real(steps)
+            if next(done) == 9 and self.keeps:
+                self.interrupt()  # as Ctrl+C calls it
+
+        self.progress.advance = advance
+
+    monkeypatch.setattr(Console, "__init__", interrupted)
+    capsys.readouterr()
+    assert run(*asked, out) == cli.AT_RISK
+    assert "STOPPED EARLY" in capsys.readouterr().out
+    sharp = {tuple(row[n] for n in NAMES): row for row in rows(whole)}
+    left = 0
+    for row in rows(out):
+        best = sharp[tuple(row[n] for n in NAMES)]
+        left += row["method"] == "not worked out: stopped early"
+        assert float(row["lower"]) <= float(best["lower"]) and float(best["upper"]) <= float(row["upper"])
+        if "not worked out" not in row["method"]:
+            assert (row["lower"], row["upper"]) == (best["lower"], best["upper"])
+    assert 0 < left < 64
+
+
+def test_bounds_that_are_stopped_before_the_first_cell_are_those_of_the_marginals(workers, tmp_path, capsys):
+    out = tmp_path / "bounds.csv"
+    asked = ("bounds", workers, "--margins", "2-way", "--time-limit", "1e-9", "--out", out)
+    assert run(*asked) == cli.AT_RISK
+    assert "STOPPED EARLY: 64 cells" in capsys.readouterr().out and len(rows(out)) == 64
+    for row in rows(out):
+        assert 0 <= float(row["lower"]) <= int(row["count"]) <= float(row["upper"])
 
 
 @pytest.mark.parametrize("command", ["margins", "bounds", "simulate"])

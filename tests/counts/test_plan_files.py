@@ -187,7 +187,8 @@ def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_not
     assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
     record = publication(table_of(counts), (*before, asked), 1, Progress()).record
     after = margins_of(counts, 1, (*before, asked, *record, later))
-    assert after[2].count.tolist() == first.count.tolist(), "later releases do not change what was printed"
+    inside = after[2].count.reshape(counts.shape).sum(axis=1)
+    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "drawn again: what it keeps is true"
     beside = margins_of(counts, 1, (*before, asked, later))
     inside = beside[2].count.reshape(counts.shape).sum(axis=1)
     assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "printed together, they agree"

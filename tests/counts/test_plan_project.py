@@ -10,17 +10,31 @@ import pytest
 from attrs import evolve
 from scipy.optimize import LinearConstraint, milp
 
+from tabguard import write
+from tabguard.cli import main
 from tabguard.count_sample import VARIABLES, write_count_sample
 from tabguard.errors import DataError, WriteError
 from tabguard.flow import release_export
-from tabguard.flow.count_project import load, new_project, study_of
-from tabguard.flow.release_export import export
+from tabguard.flow.count_ledger import enter
+from tabguard.flow.count_project import load, new_project, study_of, with_ledger
+from tabguard.flow.release_export import ReplaceError, RiskError, export
 from tabguard.flow.release_planning import examine
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, save_project
+from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, State, released, with_facts
+from tabguard.table.planning import (
+    Act,
+    Grouping,
+    LedgerEntry,
+    Query,
+    State,
+    published,
+    released,
+    strike_of,
+    with_facts,
+)
 from tabguard.write import atomic
 from tests.counts.readers_view import constraints, intervals
 
@@ -67,21 +81,59 @@ def test_the_sample_is_the_published_table(tmp_path):
     assert sorted(table.count.tolist())[:3] == [1, 2, 2] and len(table.count) == 63
 
 
-def test_marginals_that_are_withdrawn_do_not_stay_in_the_public_folder(tmp_path):
+def test_what_is_published_stays_in_the_public_folder_until_its_record_is_struck(tmp_path):
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
     table, out = load(project, Progress()), tmp_path / "public"
 
-    def names(*wanted):
+    def exported(*wanted):
         ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
         now = evolve(project, counts=evolve(project.counts, ledger=ledger))
-        export(now, table, None, out, None, 1, Progress())
-        return sorted(path.name for path in out.iterdir())
+        done = export(now, table, None, out, None, 1, Progress())
+        return sorted(path.name for path in out.iterdir()), done.record
 
-    first = names(NAMES[:2], NAMES[2:4])
+    first, _ = exported(NAMES[:2], NAMES[2:4])
     (out / "notes.csv").write_text("somebody's own")
-    second = names(NAMES[4:6])
-    assert len(first) == 3 and len(second) == 3 and "notes.csv" in second
-    assert len(set(first) & set(second)) == 1  # the workbook
+    second, record = exported(NAMES[4:6])
+    assert len(first) == 3 and len(second) == 5 and set(first) < set(second)
+    enter(project, (strike_of(record[0], "me", "2024-05-02", "the folder was not handed out"),))
+    third, _ = exported(NAMES[:2])
+    assert set(third) == {*first, "notes.csv"}
+
+
+def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(tmp_path):
+    project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    table, out = load(project, Progress()), tmp_path / "public"
+
+    def exported(of, *wanted):
+        ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
+        export(evolve(of, counts=evolve(of.counts, ledger=ledger)), table, None, out, None, 1, Progress())
+
+    exported(project, NAMES[:2])
+    there = {path.name: path.read_bytes() for path in out.glob("*.csv")}
+    copy = with_ledger(evolve(project, name="another name"))
+    assert [fact.query for fact in published(copy.counts.ledger)] == [Query(NAMES[:2])]
+    exported(evolve(copy, name=project.name), NAMES[2:4])
+    assert there.items() < {path.name: path.read_bytes() for path in out.glob("*.csv")}.items()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    moved = new_project(write_count_sample(elsewhere), NAMES, "count")
+    with pytest.raises(ReplaceError, match="another publication"):
+        exported(moved, NAMES[4:6])
+    assert there.items() < {path.name: path.read_bytes() for path in out.glob("*.csv")}.items()
+
+
+def test_what_is_printed_is_judged_in_the_form_in_which_it_is_printed(tmp_path):
+    counts, out = tmp_path / "counts.csv", tmp_path / "public"
+    counts.write_text("a,b,count\n1,x,4\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
+    project = new_project(counts, ("a", "b"), "count", Planning(4, 1.0))
+    table, ledger = load(project, Progress()), (LedgerEntry(Query(("a", "b")), Act.RELEASE),)
+    project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+    with pytest.raises(RiskError, match="below the smallest") as error:  # 4 would be printed as 3
+        export(project, table, None, out, None, 3, Progress())
+    assert "published" not in error.value.where and not out.exists()
+    asked = ("counts", "round", counts, "--margins", "ab", "--base", 3, "--threshold", 4, "--width", 1)
+    assert main([str(word) for word in (*asked, "--out", out)]) == 3 and not out.exists()
+    assert export(project, table, None, out, None, 1, Progress()).record
 
 
 def printed_in(folder, table):
@@ -128,8 +180,9 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
         )
         new = []
         for query, shown, simulated in printed_in(tmp_path / f"public{step}", table):
-            new += [(query, shown, 1)] if simulated and (query, True) not in exports else []
-            assert exports.setdefault((query, simulated), shown) == shown
+            new += [(query, shown, 1)] if simulated else []
+            if not simulated:  # a simulated one is drawn again once it contradicts what is published
+                assert exports.setdefault((query, simulated), shown) == shown
         seen = [(query, shown, base) for (query, simulated), shown in exports.items() if not simulated]
         if seen and new:
             rows, least, most = constraints(table, [*seen, *new])
@@ -142,19 +195,12 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
         assert (high - low >= width).all()
 
 
-def test_the_record_is_kept_before_a_file_is_there_and_taken_back_where_none_could_be_written(
-    tmp_path, monkeypatch
-):
-    from tabguard import write
-    from tabguard.errors import WriteError
-
+def test_the_record_is_in_the_ledger_of_the_data_with_the_files_or_neither(tmp_path, monkeypatch):
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    kept = project.data.path.with_name(f"{project.data.path.stem}_ledger.csv")
     ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)
     project = evolve(project, counts=evolve(project.counts, ledger=ledger))
-    table, out, kept = load(project, Progress()), tmp_path / "public", []
-
-    def keep(now):
-        kept.append(([entry.act for entry in now.counts.ledger], list(out.glob("*.csv"))))
+    table, out = load(project, Progress()), tmp_path / "public"
 
     def fails(*_arguments, **_options):
         raise WriteError("No space is left.", "", "")
@@ -162,15 +208,15 @@ def test_the_record_is_kept_before_a_file_is_there_and_taken_back_where_none_cou
     with monkeypatch.context() as broken:
         broken.setattr(write.Place, "write", fails)
         with pytest.raises(WriteError):
-            export(project, table, None, out, None, 1, Progress(), keep=keep)
-    assert [acts for acts, _ in kept] == [[Act.RELEASE, Act.PUBLISH], [Act.RELEASE]]
-    kept.clear()
-    done = export(project, table, None, out, None, 1, Progress(), "me", keep)
-    assert kept == [([Act.RELEASE, Act.PUBLISH], [])] and all(path.exists() for path in done.files)
+            export(project, table, None, out, None, 1, Progress())
+    assert not kept.exists() and not out.exists()
+    done = export(project, table, None, out, None, 1, Progress(), "me")
+    assert all(path.exists() for path in done.files) and read_ledger(kept) == done.record
     (fact,) = done.record
     assert fact.who == "me" and fact.when and fact.counts == tuple(table_counts(table, fact.query))
-    again = evolve(project, counts=evolve(project.counts, ledger=(*ledger, *done.record)))
-    assert export(again, table, None, out, None, 1, Progress(), keep=keep).record == () and len(kept) == 1
+    before = kept.read_bytes()
+    assert export(project, table, None, out, None, 1, Progress()).record == ()
+    assert kept.read_bytes() == before
 
 
 def table_counts(table, query):

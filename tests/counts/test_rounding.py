@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabguard.counts import rounding
 from tabguard.counts.method import bounds
 from tabguard.counts.rounding import agree, controlled_rounding
 from tabguard.counts.sparse import all_cells
@@ -149,3 +150,23 @@ def test_rounding_asks_for_known_counts_and_a_base():
     progress.cancel()
     with pytest.raises(Cancelled):
         controlled_rounding(release, 3, progress)
+
+
+def test_a_rounding_whose_sums_are_farther_off_says_how_far(monkeypatch):
+    """Where the program of all sums finds nothing in time."""
+    counts = np.full((12, 12), 1)
+    release = release_of(table_of(counts), ((0, 1),))
+    monkeypatch.setattr(rounding.Program, "hold_sums", lambda *_: None)
+    found = controlled_rounding(release, 3, Progress())
+    off = abs(int(found.margins[0].count.sum()) - 144)
+    assert not found.all_sums and found.gap == off == 144 and found.share == 1.0
+    assert "Sums are off by 144 at most, and by 100 % at most" in found.lines()[1]
+
+
+def test_a_large_marginal_of_two_variables_is_a_network_and_its_sums_stay_within_the_base():
+    counts = np.random.default_rng(0).integers(0, 20, (60, 80))
+    found = controlled_rounding(release_of(table_of(counts), ((0, 1),)), 3, Progress(), 5.0)
+    shown = found.margins[0].count.reshape(counts.shape)
+    assert found.all_sums and found.optimal and found.gap < 3
+    for axis in (0, 1, None):
+        assert (np.abs(shown.sum(axis=axis) - counts.sum(axis=axis)) < 3).all()

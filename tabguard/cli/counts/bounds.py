@@ -35,6 +35,12 @@ def _bounds_options(parser: Parser) -> None:
     shared.threshold(parser)
     shared.threads(parser)
     parser.add_argument(
+        "--time-limit",
+        type=above_zero,
+        metavar="S",
+        help="stop after so many seconds, as Ctrl+C and the signal USR1 do: what is worked out is written",
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         required=True,
@@ -49,10 +55,13 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
     cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    console.keeps = True
+    if options.time_limit is not None:
+        console.progress.resume(options.time_limit)
     found = counts.bounds(known, cells, options.method, console.progress, options.threads)
     count_files.save_bounds(options.out, known, found, shared.inputs(options))
     console.say(*notes, *count_words.bound_lines(known, found, options.threshold), f"Written: {options.out}")
-    return status(counts.worked_out(known, found, options.threshold) == 0)
+    return status(counts.worked_out(known, found, options.threshold) == 0 and not found.left.any())
 
 
 def _ipf_options(parser: Parser) -> None:

@@ -19,7 +19,10 @@ _NOT_JUDGED = "Stopped early: the released marginals were not checked."
 def _plan_options(parser: Parser) -> None:
     shared.source(parser, "--released", required=False)
     parser.add_argument(
-        "--ledger", type=Path, metavar="FILE", help="earlier decisions, as the release planner exports them"
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help="earlier decisions, as the release planner exports them, beside the ledger of COUNTS",
     )
     parser.add_argument(
         "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
@@ -50,8 +53,9 @@ def _plan_options(parser: Parser) -> None:
 
 
 def _plan(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import count_files, count_words, counts, pictures, release_planning
+    from tabguard.flow import count_files, count_ledger, count_words, counts, pictures, release_planning
     from tabguard.plots.utility_risk import utility_risk_picture
+    from tabguard.project import DataSource
     from tabguard.table.planning import query_of
 
     shared.check_files(options, options.out)
@@ -61,7 +65,8 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     released = () if options.margins is None else counts.margins_of(options.margins, file.table)
     wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
     rules = shared.planning(options)
-    study = release_planning.study_after(file.table, released, rules, options.ledger)
+    before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    study = release_planning.study_after(file.table, released, rules, before.entries)
     found = release_planning.plan(file.table, study, console.progress, threads=options.threads)
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:

@@ -14,7 +14,10 @@ from tabguard.errors import SettingError
 from tabguard.language import mark
 
 if TYPE_CHECKING:
-    from tabguard.flow.count_approval import Approvable
+    from tabguard.flow.count_publishing import Request
+    from tabguard.read.count_table import CountFile
+
+_MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 
 def _round_options(parser: Parser) -> None:
@@ -30,7 +33,7 @@ def _round_options(parser: Parser) -> None:
 
 
 def _round(options: argparse.Namespace, console: Console) -> int:
-    return _publish(options, console, options.base, options.time_limit)
+    return _released(options, console, options.base, options.time_limit)
 
 
 def _margins_options(parser: Parser) -> None:
@@ -40,51 +43,47 @@ def _margins_options(parser: Parser) -> None:
 
 
 def _margins(options: argparse.Namespace, console: Console) -> int:
-    return _publish(options, console, 1, 60.0)
+    return _released(options, console, 1, 60.0)
 
 
-def _publish(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
-    """Write marginals for readers, unless they are not within the rules."""
-    from tabguard.flow import count_publishing, counts
-    from tabguard.flow.count_approval import Approvable
+def _released(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
+    from tabguard.flow import count_publishing as flow
+    from tabguard.flow import counts
 
     if options.out.suffix.lower() == ".csv":
         shared.check_files(options, options.out)
     else:
         shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
-    margins = counts.margins_of(options.margins, file.table)
-    ledger_file = count_publishing.read_ledger_file(options.ledger)
-    found = count_publishing.judged_publication(
-        file.table,
-        margins,
-        shared.planning(options),
-        ledger_file,
-        console.progress,
-        base,
-        time_limit,
-        not options.unchecked,
+    decisions = flow.released(file.table, counts.margins_of(options.margins, file.table))
+    request = flow.Request(
+        decisions, shared.planning(options), base, time_limit, checked=not options.unchecked
     )
-    rounding = found.publication.rounding
-    console.say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
-    if found.blocked:
+    return _publish(options, console, file, request)
+
+
+def _publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
+    """Write marginals for readers, unless they are not within the rules."""
+    from tabguard.flow import count_publishing as flow
+    from tabguard.flow.count_approval import Approvable
+
+    ledgers = shared.ledgers(options, file)
+    if not request.asked and not ledgers.before:
+        raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
+    judged = flow.judged_publication(file.table, request, ledgers, console.progress)
+    console.say(*file.notes, *(flow.simulated_notes(judged) if request.whole else ()), *judged.lines())
+    if judged.blocked:
         return AT_RISK
-    about = Approvable(file.table, found, shared.planning(options), ledger_file, options.counts)
+    about = Approvable(file.table, judged, request.planning, options.ledger or options.counts)
     if options.approve:
-        return _approve(about, options, console)
-    files = count_publishing.save_publication(
-        options.out, found, ledger_file, about.clearance(), shared.inputs(options)
-    )
-    others = count_publishing.beside(options.out, files, file.table, found, ledger_file)
-    console.say("Written: " + ", ".join(map(str, files)), *others)
-    return status(found.safe and not others)
-
-
-def _approve(about: Approvable, options: argparse.Namespace, console: Console) -> int:
-    """Approve what the command would publish, as a second person."""
-    place = about.approve(options.note)
-    console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
-    return OK
+        place = about.approve(options.note)
+        console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
+        return OK
+    clear, inputs = about.clearance(), shared.inputs(options)
+    files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
+    others = flow.beside(options.out, files, file.table, judged)
+    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if request.whole else ""), *others)
+    return status(judged.safe and not others)
 
 
 def _simulate_options(parser: Parser) -> None:
@@ -100,37 +99,16 @@ def _simulate_options(parser: Parser) -> None:
 
 
 def _simulate(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import count_files, count_publishing, count_words, counts
-    from tabguard.flow.count_approval import Approvable
+    from tabguard.flow import count_files, count_words, counts
+    from tabguard.flow import count_publishing as flow
 
     shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
         file = shared.read(options, console.progress)
         margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
-        ledger_file = count_publishing.read_ledger_file(options.ledger)
-        if not margins and not ledger_file.entries:
-            raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
-        found = count_publishing.judged_simulation(
-            file.table,
-            margins,
-            options.seed,
-            shared.planning(options),
-            ledger_file,
-            console.progress,
-            not options.unchecked,
-        )
-        console.say(*file.notes, *count_publishing.simulated_notes(found), *found.lines())
-        if found.blocked:
-            return AT_RISK
-        about = Approvable(file.table, found, shared.planning(options), ledger_file, options.counts)
-        if options.approve:
-            return _approve(about, options, console)
-        (path,) = count_publishing.save_simulated(
-            options.out, file.table, found, ledger_file, about.clearance(), shared.inputs(options)
-        )
-        others = count_publishing.beside(options.out, [path], file.table, found, ledger_file)
-        console.say(f"Written: {path} (simulated: mark it as simulated wherever it is shown)", *others)
-        return status(found.safe and not others)
+        decisions = flow.simulated(file.table, margins, options.seed)
+        request = flow.Request(decisions, shared.planning(options), checked=not options.unchecked, whole=True)
+        return _publish(options, console, file, request)
     if options.approve:
         raise SettingError(
             "Only a count table can be approved.", "--approve", "Marginals in files are published already."
@@ -141,12 +119,8 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         )
     known, notes = shared.released(options, console.progress)
     table = counts.simulated_table(known, options.seed, console.progress)
-    count_files.save_table(options.out, table, shared.inputs(options))
-    console.say(
-        *notes,
-        count_words.released_line(known),
-        f"Written: {options.out} (simulated: mark it as simulated wherever it is shown)",
-    )
+    count_files.save_simulated(options.out, table, shared.inputs(options))
+    console.say(*notes, count_words.released_line(known), f"Written: {options.out}{_MARK}")
     return OK
 
 

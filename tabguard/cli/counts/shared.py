@@ -13,6 +13,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
+    from tabguard.flow.count_ledger import Ledgers
     from tabguard.flow.counts import Released
     from tabguard.read.count_table import CountFile
 
@@ -105,7 +106,16 @@ def publishing(parser: Parser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help="earlier decisions and publications; this publication is added to it",
+        help="a further ledger of earlier decisions and publications; what is published is added to it "
+        "and to the ledger of COUNTS, which lies beside it",
+    )
+    parser.add_argument(
+        "--alone",
+        action="store_true",
+        help="judge without any ledger and record nothing: the file names and the output say so",
+    )
+    parser.add_argument(
+        "--replace", action="store_true", help="replace files of another publication that have the same names"
     )
     parser.add_argument(
         "--unchecked",
@@ -148,6 +158,22 @@ def read(options: argparse.Namespace, progress: Progress) -> CountFile:
         totals=options.totals,
         across=across,
     )
+
+
+def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
+    """The ledgers of the count table that the options name."""
+    from tabguard.flow import count_ledger
+    from tabguard.project import DataSource
+
+    if options.alone:
+        if options.ledger is not None:
+            raise SettingError(
+                "--alone judges without a ledger.", "--ledger", "Leave out one of the two options."
+            )
+        return count_ledger.Ledgers()
+    found = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    found.check_kept()
+    return found
 
 
 def inputs(options: argparse.Namespace) -> list[Path]:

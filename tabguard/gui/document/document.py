@@ -295,9 +295,11 @@ class Document(ScenarioProject):
     def record(self, facts: Ledger) -> None:
         """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""
         project = self.snapshot.project
-        if project is None or project.counts is None or not facts:
+        if project is None or project.counts is None:
             return
         ledger = with_facts(project.counts.ledger, facts)
+        if ledger == project.counts.ledger:
+            return
         self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
         self._trace(Entry(mark("Record what was published"), user_name()))
         self.mark_unsaved()

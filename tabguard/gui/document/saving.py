@@ -89,22 +89,6 @@ class Saving(QObject):
         else:
             act()
 
-    def keeper(self) -> Callable[[Project], None] | None:
-        """A function, for another worker, that saves other states of the project; None without a file.
-
-        The function raises `ProjectError`.
-        """
-        path = self._document.path
-        if path is None:
-            return None
-        write = self._writer(path)
-
-        def keep(project: Project) -> None:
-            self._holding.check(path)
-            self._line.call(lambda: write(project))
-
-        return keep
-
     def close(self) -> None:
         """Finish a save that is under way; called when the window closes."""
         self._line.close()

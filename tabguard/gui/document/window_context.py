@@ -13,7 +13,6 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.parts.command import Command
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
 
@@ -113,12 +112,6 @@ class Files(Protocol):
 
     def when_saved(self, then: Callable[[], None]) -> None:
         """Do something that closes the project, after asking to save it if necessary."""
-
-    def save(self, then: Callable[[], None] | None) -> None:
-        """Save, then go on with something else."""
-
-    def keeper(self) -> Callable[[Project], None] | None:
-        """Function with which an export saves the project first; None if the project has no file yet."""
 
 
 class Feature(Protocol):

@@ -185,10 +185,6 @@ class Line(QObject):
         self._last = self._pool.submit(job.run)
         return job
 
-    def call(self, work: Callable[[], None]) -> None:
-        """Run `work` after the earlier jobs and wait for it; for calls from other worker threads."""
-        self._pool.submit(work).result()
-
     def close(self) -> None:
         """Wait for the submitted jobs, unless a file system does not answer; no job is cancelled."""
         if self._last is not None:

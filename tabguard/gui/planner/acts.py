@@ -226,9 +226,8 @@ class PlannerActs(QObject):
 
         if self._session.table is None:
             return
-        who, files = self._page().details.who.text(), self._files
-        dialog = CountExportDialog(self._document, self._session, files.keeper, who, self._window)
-        dialog.save_requested.connect(lambda: files.save(dialog.start))
+        who = self._page().details.who.text()
+        dialog = CountExportDialog(self._document, self._session, who, self._window)
         dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         open_once(dialog)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from attrs import evolve
@@ -33,8 +32,7 @@ from tabguard.gui.planner.marginals_approval import ReleasedMarginals
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project import Project
-from tabguard.table.planning import Act, with_facts
+from tabguard.table.planning import Act
 
 _PUBLIC = mark(
     "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
@@ -49,13 +47,11 @@ class CountExportDialog(JobDialog):
 
     exported = Signal(object)
     help_requested = Signal(str)
-    save_requested = Signal()
 
     def __init__(
         self,
         document: Document,
         session: PlannerSession,
-        keeper: Callable[[], release_export.Keep | None],
         who: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -65,8 +61,7 @@ class CountExportDialog(JobDialog):
         fit_to_screen(self, 680, 560)
         self.written: tuple[Path, ...] = ()
         self._document, self._session = document, session
-        self._keeper, self._who = keeper, who.strip()
-        self._kept: Project | None = None
+        self._who = who.strip()
         self._left = False
         self._approval = ReleasedMarginals(document, session, self.jobs, self)
         self._build()
@@ -105,6 +100,9 @@ class CountExportDialog(JobDialog):
         self.before.setObjectName("publishedBefore")
         self.spite = QCheckBox(tr("Publish &despite this"), self)
         self.spite.setObjectName("publishInSpite")
+        self.replace = QCheckBox(tr("&Replace files of another publication"), self)
+        self.replace.setObjectName("replaceOthers")
+        self.replace.hide()
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
         self.work = RunBar(self)
@@ -131,6 +129,7 @@ class CountExportDialog(JobDialog):
         layout.addWidget(self.internal)
         layout.addWidget(self.message)
         layout.addWidget(self.spite)
+        layout.addWidget(self.replace)
         layout.addWidget(self.work)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
@@ -188,11 +187,6 @@ class CountExportDialog(JobDialog):
             self.public.message.say(tr("Some marginals do not comply with the current rules: see below."))
             return
         self.public.message.say(None)
-        path = self._document.path
-        if self.public.wanted and path is None:
-            self.message.say(tr("The project records what is published. Save it first."))
-            self.save_requested.emit()
-            return
         output = evolve(
             project.output,
             title=self.title.text().strip(),
@@ -204,25 +198,12 @@ class CountExportDialog(JobDialog):
         outside = self.public.path() if self.public.wanted else None
         inside = self.internal.path() if self.internal.wanted else None
 
-        save, evidence = self._keeper(), Evidence.of_trail(self._document.trail)
-
-        def keep(now: Project) -> None:
-            if save is not None:
-                save(evolve(now, output=project.output))
-                self._kept = now
+        evidence = Evidence.of_trail(self._document.trail)
+        confirmed = release_export.Confirmed(self.spite.isChecked(), self.replace.isChecked())
 
         def work(progress: Progress) -> release_export.Exported:
             return release_export.export(
-                named,
-                table,
-                plan,
-                outside,
-                inside,
-                base,
-                progress,
-                self._who,
-                None if save is None else keep,
-                evidence,
+                named, table, plan, outside, inside, base, progress, self._who, evidence, confirmed
             )
 
         self.message.say(None)
@@ -234,9 +215,7 @@ class CountExportDialog(JobDialog):
 
     def _on_written(self, exported: release_export.Exported) -> None:
         written = exported.files
-        if exported.record and self._document.path is not None:
-            self._session.record(exported.record)
-            self._document.mark_saved(self._document.path)
+        self._session.record(exported.ledger)
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
@@ -255,27 +234,25 @@ class CountExportDialog(JobDialog):
             )
 
     def _on_ended(self) -> None:
-        self._take_kept()
+        self._session.read_ledger()
         self.export_button.setEnabled(True)
         self.message.say(tr("The export was cancelled."), "warning")
 
     def shut(self) -> None:
-        """End the work; files that were already being written are complete and stay on record."""
-        self._left = True
+        """End the work; files that were already being written are complete and stay in the ledger."""
+        self._left, busy = True, self.jobs.busy
         super().shut()
-        self._take_kept()
-
-    def _take_kept(self) -> None:
-        """Record what a cancelled export had already entered as published, as its files may exist."""
-        kept, study = self._kept, self._session.study
-        if kept is not None and kept.counts is not None and study is not None:
-            known = len(study.ledger)
-            self._session.record(with_facts(study.ledger, kept.counts.ledger)[known:])
+        if busy:
+            self._session.read_ledger()
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
         where = self.public if isinstance(error, WriteError) and self.public.wanted else self
         where.message.say(error)
+        if isinstance(error, release_export.RiskError):
+            self.spite.show()
+        if isinstance(error, release_export.ReplaceError):
+            self.replace.show()
 
     def _on_open_folder(self) -> None:
         if self.written:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 
-from tabguard.flow import count_project, release_planning
+from tabguard.flow import count_ledger, count_project, release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
@@ -129,18 +129,19 @@ class PlannerSession(QObject):
         `take` is called after reading, with the function that replaces the open project.
         """
 
-        def show(found: CountTable) -> None:
-            self._forget()
-            self._document.open_project(project, None, path)
-            self._take(found)
+        def work(progress: Progress) -> tuple[Project, CountTable]:
+            whole = table if table is not None else count_project.load(project, progress)
+            return count_project.with_ledger(project), whole
 
-        if table is not None:
-            take(lambda: show(table))
-            return
+        def show(known: Project, whole: CountTable) -> None:
+            self._forget()
+            self._document.open_project(known, None, path)
+            self._take(whole)
+
         self._jobs.start(
             tr("Reading the count table"),
-            lambda p: count_project.load(project, p),
-            lambda found: take(lambda: show(found)),
+            work,
+            lambda found: take(lambda: show(*found)),
             self._document.post,
         )
 
@@ -206,10 +207,29 @@ class PlannerSession(QObject):
         """Enter what was published."""
         self._document.record(facts)
 
+    def read_ledger(self) -> None:
+        """Enter what the ledger of the data has by now."""
+        project = self._document.project
+        if project is not None:
+            self._jobs.start(
+                tr("Reading the ledger"),
+                lambda _progress: count_ledger.ledgers_of_project(project).entries,
+                self.record,
+                self._document.post,
+            )
+
     def strike(self, fact: LedgerEntry, why: str, who: str) -> None:
         """Strike a mistaken record of publishing; the record and its striking stay in the ledger."""
-        when = dt.datetime.now().isoformat(timespec="seconds")
-        self._document.record((strike_of(fact, who, when, why),))
+        project, when = self._document.project, dt.datetime.now().isoformat(timespec="seconds")
+        if project is None:
+            return
+        strike = strike_of(fact, who, when, why)
+        self._jobs.start(
+            tr("Entering in the ledger"),
+            lambda _progress: count_ledger.enter(project, (strike,)),
+            lambda _none: self._document.record((strike,)),
+            self._document.post,
+        )
 
     # -- long work that the analyst asks for
 

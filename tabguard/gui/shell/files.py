@@ -35,7 +35,6 @@ from tabguard.gui.shell.forgetting import drop_copies, forget
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
 from tabguard.language import mark, tr
-from tabguard.project import Project
 from tabguard.secrets import Key, new_key
 
 _PROJECTS = mark("TabGuard projects (*.tgproj)")
@@ -295,10 +294,6 @@ class FileActs(QObject):
     def forget_project(self) -> None:
         """Close the project, after asking to save, and keep nothing about it but its files."""
         self.when_saved(self._forget)
-
-    def keeper(self) -> Callable[[Project], None] | None:
-        """Function that an export calls to save the project first; None if the project has no file yet."""
-        return self.saving.keeper()
 
     def when_saved(self, then: Callable[[], None]) -> None:
         """Call `then`, which leaves the project, after asking to save unsaved changes."""

@@ -111,7 +111,7 @@ def bounds(
 def _kept(
     release: CountRelease, cells: IntArray, progress: Progress, work: Callable[[], CellBounds]
 ) -> CellBounds:
-    """The bounds that some work finds; those of Fréchet for all cells where it is stopped before the first."""
+    """The bounds that some work finds; those of Fréchet where it is stopped before the first cell."""
     try:
         return work()
     except Cancelled:

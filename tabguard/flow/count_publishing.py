@@ -56,7 +56,7 @@ class Request:
     checked : bool
         False: what is printed is not judged.
     whole : bool
-        Whether only the marginal of all variables is written, without its zeros.
+        Whether only the marginal of all variables is written, if it is simulated without its zeros.
     who : str
         Who publishes, for the record; by default the current user.
     """
@@ -372,8 +372,8 @@ def _differs(path: Path, content: bytes) -> bool:
 
 
 def _filled(margin: PublicMargin) -> PublicMargin:
-    """The cells of a marginal that are not zero."""
-    there = margin.count > 0
+    """A simulated table without its zeros; one that is published already is written as it is."""
+    there = (margin.count > 0) | (not margin.simulated)
     return evolve(margin, cells=margin.cells[there], count=margin.count[there])
 
 

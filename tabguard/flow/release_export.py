@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
 from tabguard.counts.readers import by_table
-from tabguard.errors import WriteError
+from tabguard.errors import DataError, WriteError
 from tabguard.flow import approvals, space
 from tabguard.flow.count_ledger import ledgers_of_project
 from tabguard.flow.count_project import study_of
@@ -138,6 +138,10 @@ def export(
             judged = judged_publication(
                 table, Request(_printed(study.ledger), study.planning, base, who=who), ledgers, progress
             )
+            if not judged.margins:
+                raise DataError(
+                    tr("Nothing is released or simulated yet."), "", tr("Release a marginal first.")
+                )
             if judged.blocked and not confirmed.risk:
                 raise RiskError(
                     tr("What would be printed is not within the rules."),
@@ -147,7 +151,6 @@ def export(
             record = judged.record
             files |= _public_files(public, project, judged.margins, progress)
             stale = _earlier_files(public, project, table, judged, files, confirmed.replace)
-            files |= ledgers.with_record(record)
         now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
         if internal is not None:
             known = study_of(now)
@@ -158,7 +161,9 @@ def export(
         _record(project, public, internal, len(record), words)
         progress.phase(mark("write"))
         ledgers.check_unchanged()
-        return Exported(place.write(files, stale), record, (*ledgers.entries, *record))
+        books = ledgers.with_record(record) if shown else {}
+        place.write({**files, **books}, stale)
+        return Exported(tuple(files), record, (*ledgers.entries, *record))
 
 
 def _printed(ledger: Ledger) -> Ledger:

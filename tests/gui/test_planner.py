@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tabguard.cli import main
 from tabguard.flow import release_export
@@ -19,9 +19,10 @@ from tabguard.gui.parts import theme
 from tabguard.gui.planner.looks import MEANINGS
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
+from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
-from tabguard.write import verify_public
+from tabguard.write import Place, verify_public
 from tabguard.write.internal_counts import ledger_csv
 from tests.gui.conftest import save
 from tests.planted import pdf_texts
@@ -334,7 +335,9 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     assert np.allclose(fitted.model._fitted, independent)
 
 
-def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(qtbot, planned, tmp_path):
+def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
+    qtbot, planned, tmp_path, monkeypatch
+):
     planned.planner.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
@@ -342,18 +345,13 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(q
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
     dialog.internal.folder.setText(str(tmp_path / "internal"))
-    begun, keeper = threading.Event(), dialog._keeper
+    begun, write = threading.Event(), Place.write
 
-    def kept():
-        write = keeper()
+    def writes(*given):
+        begun.set()
+        return write(*given)
 
-        def keep(project):
-            write(project)
-            begun.set()
-
-        return keep
-
-    dialog._keeper = kept
+    monkeypatch.setattr(Place, "write", writes)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     assert begun.wait(20)  # blocks the window's thread: nothing tells it that the files are written
     dialog.reject()
@@ -466,7 +464,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.RELEASED
     first = export(qtbot, planned, tmp_path / "first", 7)
-    assert state(planned, "AB") is State.PUBLISHED and not planned.document.dirty
+    assert state(planned, "AB") is State.PUBLISHED
     for _ in range(2):
         planned.action("undo").trigger()
         at_rest(qtbot, planned)
@@ -483,6 +481,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     at_rest(qtbot, planned)
     second = export(qtbot, planned, tmp_path / "second", 7)
     assert first.items() <= second.items() and len(second) == 2
+    planned.document.mark_saved(path)  # not written since: what was published is in the ledger of the data
     planned.files.open_path(path)
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
@@ -499,21 +498,40 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     assert "published, but against the current rules" in page.published.table.item(1, 4).text()
 
 
-def test_publishing_asks_for_a_saved_project_which_keeps_the_record(qtbot, planned, tmp_path):
-    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
-    at_rest(qtbot, planned)
-    planned.action("export").trigger()
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_saved(qtbot, window, tmp_path):
+    counts = tmp_path / "counts.csv"
+    counts.write_text("a,b,count\n1,x,4\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
+    window.planner.open(new_project(counts, ("a", "b"), "count", Planning(4, 1.0)))
+    at_rest(qtbot, window)
+    window.planner.decide(Query(("a", "b")), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, window)
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog.internal.switch.setChecked(False)
+    dialog.base.setValue(3)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)  # 4 would be printed as 3
+    qtbot.waitUntil(dialog.spite.isVisible, timeout=20_000)
+    assert "below the smallest" in dialog.public.message.text() and not (tmp_path / "public").exists()
+    dialog.base.setValue(1)
+    (tmp_path / "public").mkdir()
+    (tmp_path / "public" / "old.csv").write_text("a,count\n1,45\n2,111\n", encoding="utf-8")
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: planned.findChild(QFileDialog) is not None)
-    assert not (tmp_path / "public").exists() and "Save it first" in dialog.message.text()
-    ask = planned.findChild(QFileDialog)
-    ask.fileSelected.emit(str(tmp_path / "plan.tgproj"))
-    ask.close()
+    qtbot.waitUntil(dialog.replace.isVisible, timeout=20_000)
+    assert "old.csv" in dialog.public.message.text()
+    dialog.replace.setChecked(True)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
-    ledger = open_project(tmp_path / "plan.tgproj").project.counts.ledger
-    assert [entry.act for entry in ledger] == [Act.RELEASE, Act.PUBLISH]
+    dialog.close()
+    assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
+    window.document.mark_saved(tmp_path / "never.tgproj")
+    window.planner.open(new_project(counts, ("a", "b"), "count"))
+    qtbot.waitUntil(lambda: len(window.planner.published) == 1, timeout=20_000)
+    rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
+    assert main(["counts", "margins", str(counts), "--margins", "a", *rules]) == 3, "a × b is out already"
+    at_rest(qtbot, window)
+    window.planner.shut()
+    window.planner_page().shut()
 
 
 def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):

@@ -107,7 +107,12 @@ def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, p
 def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
     document = opened_from(holding, path)
     saving = Saving(document, holding)
-    keep = saving.keeper()
+    write = saving._writer(path)
+
+    def keep(project):
+        holding.check(path)
+        write(project)
+
     for name in ("one", "two"):
         keep(evolve(PROJECT, name=name))
     project_lock(path).path.unlink()  # as a drive does that was away: it gives the lock to the next one

@@ -82,7 +82,8 @@ def _publish(options: argparse.Namespace, console: Console, file: CountFile, req
     clear, inputs = about.clearance(), shared.inputs(options)
     files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
     others = flow.beside(options.out, files, file.table, judged)
-    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if request.whole else ""), *others)
+    drawn = request.whole and judged.margins[0].simulated
+    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
     return status(judged.safe and not others)
 
 

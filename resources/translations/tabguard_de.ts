@@ -852,6 +852,10 @@
 <translation>legt allein offen</translation>
 </message>
 <message>
+<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
+<translation>Summen weichen um höchstens {gap:,} ab, und um höchstens {share:.3g} %, wo das die Basis oder mehr ist.</translation>
+</message>
+<message>
 <source>No additive rounding to this base was found.</source>
 <translation>Es wurde keine additive Rundung zu dieser Basis gefunden.</translation>
 </message>
@@ -876,8 +880,8 @@
 <translation>ebenso alle Summen der Häufigkeiten</translation>
 </message>
 <message>
-<source>their sums may be farther off</source>
-<translation>ihre Summen können weiter abweichen</translation>
+<source>but not all their sums are</source>
+<translation>aber nicht alle ihre Summen</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -1277,6 +1281,22 @@
 <translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
+<source>No ledger can be written, so nothing can be published.</source>
+<translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
+</message>
+<message>
+<source>The ledger changed during the run; nothing was written.</source>
+<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>Run the command again: the verdict may be different now.</source>
+<translation>Führen Sie den Befehl erneut aus: Das Prüfurteil kann jetzt anders lauten.</translation>
+</message>
+<message>
 <source>The project has no count table.</source>
 <translation>Das Projekt hat keine Häufigkeitstabelle.</translation>
 </message>
@@ -1297,12 +1317,12 @@
 <translation>exakt</translation>
 </message>
 <message>
-<source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
-<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner (verwenden Sie --ledger): {others}.</translation>
-</message>
-<message>
 <source>Marginals of a count table: {names} in {where}</source>
 <translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
 </message>
 <message>
 <source>The table has too many cells for a record of what was simulated.</source>
@@ -1313,12 +1333,16 @@
 <translation>Nennen Sie mit --variables weniger Variablen.</translation>
 </message>
 <message>
-<source>The ledger must not be in the folder of the public files.</source>
-<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
+<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
 </message>
 <message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
+<source>Files of another publication would be replaced.</source>
+<translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
+</message>
+<message>
+<source>Choose another place, or replace them (--replace).</source>
+<translation>Wählen Sie einen anderen Ort, oder ersetzen Sie sie (--replace).</translation>
 </message>
 <message>
 <source>It makes these marginals known: {known}.</source>
@@ -1333,6 +1357,22 @@
 <translation>NICHT GEPRÜFT: Diese Häufigkeiten wurden nicht auf Offenlegung geprüft.</translation>
 </message>
 <message>
+<source>Nothing was written.</source>
+<translation>Es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
+<translation>ALLEIN GEPRÜFT: Frühere Veröffentlichungen wurden nicht gelesen, und diese wird nicht eingetragen.</translation>
+</message>
+<message>
+<source>The ledger must not be in the folder of the public files.</source>
+<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
+</message>
+<message>
+<source>Use a separate folder: the ledger contains reasons and names.</source>
+<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
+</message>
+<message>
 <source>Several marginals do not fit into one file.</source>
 <translation>Mehrere Randtabellen passen nicht in eine Datei.</translation>
 </message>
@@ -1341,24 +1381,12 @@
 <translation>Nennen Sie einen Ordner für die Ausgabe.</translation>
 </message>
 <message>
-<source>The ledger changed during the run; nothing was written.</source>
-<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>Run the command again: the verdict may be different now.</source>
-<translation>Führen Sie den Befehl erneut aus: Das Prüfurteil kann jetzt anders lauten.</translation>
-</message>
-<message>
 <source>The ledger refuses a requested marginal or one that can be computed from it.</source>
 <translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
 </message>
 <message>
 <source>Leave it out, or enter a new decision in the ledger.</source>
 <translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
-</message>
-<message>
-<source>Nothing was written.</source>
-<translation>Es wurde nichts geschrieben.</translation>
 </message>
 <message>
 <source>Exactly {count} of counts have these marginals.</source>
@@ -1451,6 +1479,10 @@
 <message>
 <source>not reducible</source>
 <translation>nicht reduzibel</translation>
+</message>
+<message>
+<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
+<translation>VORZEITIG BEENDET: {n_cells} nicht berechnet; ihre Schranken gelten, aber es kann engere geben.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -2087,6 +2119,30 @@
 <message>
 <source>internal files in {internal}</source>
 <translation>interne Dateien in {internal}</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
+</message>
+<message>
+<source>Nothing is released or simulated yet.</source>
+<translation>Noch ist nichts freigegeben oder simuliert.</translation>
+</message>
+<message>
+<source>Release a marginal first.</source>
+<translation>Geben Sie zuerst eine Randtabelle frei.</translation>
+</message>
+<message>
+<source>What would be printed is not within the rules.</source>
+<translation>Was ausgewiesen würde, hält die Regeln nicht ein.</translation>
+</message>
+<message>
+<source>Withdraw these marginals, or publish despite this.</source>
+<translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -5959,6 +6015,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Trotzdem veröffentlichen</translation>
 </message>
 <message>
+<source>&amp;Replace files of another publication</source>
+<translation>Dateien einer anderen Veröffentlichung e&amp;rsetzen</translation>
+</message>
+<message>
 <source>Open &amp;folder</source>
 <translation>Ordner ö&amp;ffnen</translation>
 </message>
@@ -5991,20 +6051,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n_marginal} im Register.</translation>
 </message>
 <message>
-<source>Nothing is released or simulated yet.</source>
-<translation>Noch ist nichts freigegeben oder simuliert.</translation>
-</message>
-<message>
 <source>Select what to write.</source>
 <translation>Wählen Sie aus, was geschrieben werden soll.</translation>
 </message>
 <message>
 <source>Some marginals do not comply with the current rules: see below.</source>
 <translation>Einige Randtabellen entsprechen nicht den aktuellen Regeln: siehe unten.</translation>
-</message>
-<message>
-<source>The project records what is published. Save it first.</source>
-<translation>Das Projekt hält fest, was veröffentlicht wird. Speichern Sie es zuerst.</translation>
 </message>
 <message>
 <source>record of publication</source>
@@ -6503,6 +6555,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n_queries} Randtabellen freigeben</translation>
 </message>
 <message>
+<source>Entering in the ledger</source>
+<translation>Eintragen in das Register</translation>
+</message>
+<message>
 <source>Searching all safe releases</source>
 <translation>Alle sicheren Freigaben werden durchsucht</translation>
 </message>
@@ -6521,6 +6577,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Change release rules</source>
 <translation>Freigaberegeln ändern</translation>
+</message>
+<message>
+<source>Reading the ledger</source>
+<translation>Lesen des Registers</translation>
 </message>
 <message>
 <source>known from them</source>
@@ -16167,6 +16227,14 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
 </message>
 <message>
+<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
+<translation>Die Häufigkeiten dieser Randtabelle sind simuliert, nicht beobachtet: Sie sagen nichts über die Daten.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Lassen Sie die Datei weg.</translation>
+</message>
+<message>
 <source>A marginal has no column with counts.</source>
 <translation>Eine Randtabelle hat keine Spalte mit Häufigkeiten.</translation>
 </message>
@@ -16205,10 +16273,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A marginal has no cells.</source>
 <translation>Eine Randtabelle hat keine Zellen.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
 <source>A column does not have the name of a variable of the table.</source>
@@ -16337,6 +16401,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
+</message>
+<message>
+<source>The counts of this file are {name}; a count table needs the observed ones.</source>
+<translation>Die Häufigkeiten dieser Datei heißen {name}; eine Häufigkeitstabelle braucht die beobachteten.</translation>
+</message>
+<message>
+<source>Choose the data. Rounded marginals can be named with --margin-files.</source>
+<translation>Wählen Sie die Daten. Gerundete Randtabellen lassen sich mit --margin-files angeben.</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>

@@ -852,6 +852,10 @@
 <translation>divulgue à elle seule</translation>
 </message>
 <message>
+<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
+<translation>Les sommes s’écartent de {gap:,} au plus, et de {share:.3g} % au plus là où c’est la base ou davantage.</translation>
+</message>
+<message>
 <source>No additive rounding to this base was found.</source>
 <translation>Aucun arrondi additif à cette base n’a été trouvé.</translation>
 </message>
@@ -876,8 +880,8 @@
 <translation>de même que toutes leurs sommes</translation>
 </message>
 <message>
-<source>their sums may be farther off</source>
-<translation>mais leurs sommes peuvent s’en écarter davantage</translation>
+<source>but not all their sums are</source>
+<translation>mais toutes leurs sommes ne le sont pas</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -1277,6 +1281,22 @@
 <translation>Choisissez un autre nom.</translation>
 </message>
 <message>
+<source>No ledger can be written, so nothing can be published.</source>
+<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
+</message>
+<message>
+<source>The ledger changed during the run; nothing was written.</source>
+<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
+</message>
+<message>
+<source>Run the command again: the verdict may be different now.</source>
+<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
+</message>
+<message>
 <source>The project has no count table.</source>
 <translation>Le projet n’a pas de tableau de comptage.</translation>
 </message>
@@ -1297,12 +1317,12 @@
 <translation>exacte</translation>
 </message>
 <message>
-<source>NOT CHECKED together with these files in the same folder (use --ledger): {others}.</source>
-<translation>NON VÉRIFIÉ avec ces fichiers du même dossier (utilisez --ledger) : {others}.</translation>
-</message>
-<message>
 <source>Marginals of a count table: {names} in {where}</source>
 <translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
 </message>
 <message>
 <source>The table has too many cells for a record of what was simulated.</source>
@@ -1313,12 +1333,16 @@
 <translation>Indiquez moins de variables avec --variables.</translation>
 </message>
 <message>
-<source>The ledger must not be in the folder of the public files.</source>
-<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
+<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
 </message>
 <message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+<source>Files of another publication would be replaced.</source>
+<translation>Des fichiers d’une autre publication seraient remplacés.</translation>
+</message>
+<message>
+<source>Choose another place, or replace them (--replace).</source>
+<translation>Choisissez un autre emplacement, ou remplacez-les (--replace).</translation>
 </message>
 <message>
 <source>It makes these marginals known: {known}.</source>
@@ -1333,6 +1357,22 @@
 <translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
 </message>
 <message>
+<source>Nothing was written.</source>
+<translation>Rien n’a été écrit.</translation>
+</message>
+<message>
+<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
+<translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
+</message>
+<message>
+<source>The ledger must not be in the folder of the public files.</source>
+<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
+</message>
+<message>
+<source>Use a separate folder: the ledger contains reasons and names.</source>
+<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+</message>
+<message>
 <source>Several marginals do not fit into one file.</source>
 <translation>Plusieurs marges ne tiennent pas dans un seul fichier.</translation>
 </message>
@@ -1341,24 +1381,12 @@
 <translation>Indiquez un dossier pour la sortie.</translation>
 </message>
 <message>
-<source>The ledger changed during the run; nothing was written.</source>
-<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
-</message>
-<message>
-<source>Run the command again: the verdict may be different now.</source>
-<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
-</message>
-<message>
 <source>The ledger refuses a requested marginal or one that can be computed from it.</source>
 <translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
 </message>
 <message>
 <source>Leave it out, or enter a new decision in the ledger.</source>
 <translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
-</message>
-<message>
-<source>Nothing was written.</source>
-<translation>Rien n’a été écrit.</translation>
 </message>
 <message>
 <source>Exactly {count} of counts have these marginals.</source>
@@ -1451,6 +1479,10 @@
 <message>
 <source>not reducible</source>
 <translation>non réductible</translation>
+</message>
+<message>
+<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
+<translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -2087,6 +2119,30 @@
 <message>
 <source>internal files in {internal}</source>
 <translation>fichiers internes dans {internal}</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
+</message>
+<message>
+<source>Nothing is released or simulated yet.</source>
+<translation>Rien n’est encore diffusé ni simulé.</translation>
+</message>
+<message>
+<source>Release a marginal first.</source>
+<translation>Diffusez d’abord une marge.</translation>
+</message>
+<message>
+<source>What would be printed is not within the rules.</source>
+<translation>Ce qui serait imprimé n’est pas conforme aux règles.</translation>
+</message>
+<message>
+<source>Withdraw these marginals, or publish despite this.</source>
+<translation>Retirez ces marges, ou publiez malgré cela.</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -5959,6 +6015,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Publier &amp;malgré cela</translation>
 </message>
 <message>
+<source>&amp;Replace files of another publication</source>
+<translation>&amp;Remplacer les fichiers d’une autre publication</translation>
+</message>
+<message>
 <source>Open &amp;folder</source>
 <translation>Ouvrir le &amp;dossier</translation>
 </message>
@@ -5991,20 +6051,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n_marginal} au registre.</translation>
 </message>
 <message>
-<source>Nothing is released or simulated yet.</source>
-<translation>Rien n’est encore diffusé ni simulé.</translation>
-</message>
-<message>
 <source>Select what to write.</source>
 <translation>Sélectionnez ce qu’il faut écrire.</translation>
 </message>
 <message>
 <source>Some marginals do not comply with the current rules: see below.</source>
 <translation>Certaines marges ne respectent pas les règles actuelles : voir ci-dessous.</translation>
-</message>
-<message>
-<source>The project records what is published. Save it first.</source>
-<translation>Le projet consigne ce qui est publié. Enregistrez-le d’abord.</translation>
 </message>
 <message>
 <source>record of publication</source>
@@ -6503,6 +6555,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Diffuser {n_queries} marges</translation>
 </message>
 <message>
+<source>Entering in the ledger</source>
+<translation>Inscription au registre</translation>
+</message>
+<message>
 <source>Searching all safe releases</source>
 <translation>Recherche parmi toutes les diffusions sûres</translation>
 </message>
@@ -6521,6 +6577,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Change release rules</source>
 <translation>Modifier les règles de diffusion</translation>
+</message>
+<message>
+<source>Reading the ledger</source>
+<translation>Lecture du registre</translation>
 </message>
 <message>
 <source>known from them</source>
@@ -16167,6 +16227,14 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
 </message>
 <message>
+<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
+<translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Omettez le fichier.</translation>
+</message>
+<message>
 <source>A marginal has no column with counts.</source>
 <translation>Une marge n’a pas de colonne d’effectifs.</translation>
 </message>
@@ -16205,10 +16273,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A marginal has no cells.</source>
 <translation>Une marge n’a aucune cellule.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Omettez le fichier.</translation>
 </message>
 <message>
 <source>A column does not have the name of a variable of the table.</source>
@@ -16337,6 +16401,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
+</message>
+<message>
+<source>The counts of this file are {name}; a count table needs the observed ones.</source>
+<translation>Les effectifs de ce fichier sont intitulés {name} ; un tableau de comptage exige ceux qui ont été observés.</translation>
+</message>
+<message>
+<source>Choose the data. Rounded marginals can be named with --margin-files.</source>
+<translation>Choisissez les données. Les marges arrondies peuvent être indiquées avec --margin-files.</translation>
 </message>
 <message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>

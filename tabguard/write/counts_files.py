@@ -60,11 +60,6 @@ def history_csv(history: FloatArray) -> bytes:
     return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
 
 
-def table_csv(variables: Sequence[Variable], cells: IntArray, count: IntArray) -> bytes:
-    """A count list: one line per cell with its categories and count; can be read as a count table."""
-    return _csv(variables, cells, ("count",), zip(count.tolist()))
-
-
 def tables_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray) -> bytes:
     """One line per cell and a column for each of several tables.
 

@@ -23,12 +23,14 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import guarded, unguarded
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.public_counts import PublicMargin
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.write.counts_files import bounds_csv, fit_csv, table_csv, tables_csv
+from tabguard.write.counts_files import bounds_csv, fit_csv, tables_csv
 from tabguard.write.internal_counts import intervals_csv, ledger_csv
 from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.public_counts import public_counts_csv
 
 CODES = ("-1", "=A1", "+x", "@y", "'-1", "''=q", "'a", "-", "=", "a", "\tz", "=1,5", '@"q"', "＝1")
 RUN = tuple("=+-@\t\r\n＝＋－＠")
@@ -90,7 +92,8 @@ def named(table: CountTable) -> set[tuple[str, ...]]:
 
 
 def test_count_tables_and_margins(tmp_path: Path, counts: CountTable) -> None:
-    content = table_csv(counts.variables, counts.cells, counts.count)
+    categories = tuple(variable.categories for variable in counts.variables)
+    content = public_counts_csv(PublicMargin("", counts.names, categories, counts.cells - 1, counts.count))
     (tmp_path / "t.csv").write_bytes(content)
     assert runs(content, slice(2)) == []
     again = read_count_table(DataSource(tmp_path / "t.csv", delimiter=","), Progress(), orders={}).table

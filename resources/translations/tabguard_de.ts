@@ -1189,8 +1189,8 @@
 <translation>Durch Entscheidung veröffentlicht, obwohl primär: {sum:,}.</translation>
 </message>
 <message>
-<source>Within the rules, together with everything published before.</source>
-<translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
+<source>Within the rules.</source>
+<translation>Regeln eingehalten.</translation>
 </message>
 <message>
 <source>To be published: {names}.</source>
@@ -1281,6 +1281,22 @@
 <translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
+<source>The ledger</source>
+<translation>Das Register</translation>
+</message>
+<message>
+<source>Ask for the right to read it.</source>
+<translation>Lassen Sie sich das Leserecht geben.</translation>
+</message>
+<message>
+<source>The count table</source>
+<translation>Die Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>Put it back.</source>
+<translation>Legen Sie sie wieder dorthin.</translation>
+</message>
+<message>
 <source>No ledger can be written, so nothing can be published.</source>
 <translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
 </message>
@@ -1363,6 +1379,10 @@
 <message>
 <source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
 <translation>ALLEIN GEPRÜFT: Frühere Veröffentlichungen wurden nicht gelesen, und diese wird nicht eingetragen.</translation>
+</message>
+<message>
+<source>Within the rules, together with everything published before.</source>
+<translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>

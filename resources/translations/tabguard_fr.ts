@@ -1189,8 +1189,8 @@
 <translation>Publiées par décision bien que primaires : {sum:,}.</translation>
 </message>
 <message>
-<source>Within the rules, together with everything published before.</source>
-<translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
+<source>Within the rules.</source>
+<translation>Conforme aux règles.</translation>
 </message>
 <message>
 <source>To be published: {names}.</source>
@@ -1281,8 +1281,24 @@
 <translation>Choisissez un autre nom.</translation>
 </message>
 <message>
+<source>The ledger</source>
+<translation>Le registre</translation>
+</message>
+<message>
+<source>Ask for the right to read it.</source>
+<translation>Demandez le droit de le lire.</translation>
+</message>
+<message>
+<source>The count table</source>
+<translation>Le tableau de comptage</translation>
+</message>
+<message>
+<source>Put it back.</source>
+<translation>Remettez-le en place.</translation>
+</message>
+<message>
 <source>No ledger can be written, so nothing can be published.</source>
-<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
+<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
 </message>
 <message>
 <source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
@@ -1322,7 +1338,7 @@
 </message>
 <message>
 <source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
-<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
+<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
 </message>
 <message>
 <source>The table has too many cells for a record of what was simulated.</source>
@@ -1362,7 +1378,11 @@
 </message>
 <message>
 <source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
-<translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
+<translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
+</message>
+<message>
+<source>Within the rules, together with everything published before.</source>
+<translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>
@@ -1482,7 +1502,7 @@
 </message>
 <message>
 <source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
-<translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
+<translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -3854,7 +3874,7 @@
 </message>
 <message>
 <source>such as : .. n.a.</source>
-<translation>p. ex. : .. n.a.</translation>
+<translation>p. ex. : .. n.a.</translation>
 </message>
 <message>
 <source>Marks of footnotes</source>
@@ -16228,7 +16248,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
-<translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
+<translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
 </message>
 <message>
 <source>Leave the file out.</source>
@@ -16404,7 +16424,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The counts of this file are {name}; a count table needs the observed ones.</source>
-<translation>Les effectifs de ce fichier sont intitulés {name} ; un tableau de comptage exige ceux qui ont été observés.</translation>
+<translation>Les effectifs de ce fichier sont intitulés {name} ; un tableau de comptage exige ceux qui ont été observés.</translation>
 </message>
 <message>
 <source>Choose the data. Rounded marginals can be named with --margin-files.</source>
@@ -19957,7 +19977,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Use a letter or sign such as x, :c or [c].</source>
-<translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
+<translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
 </message>
 <message>
 <source>The language of labels is not the code of a language.</source>

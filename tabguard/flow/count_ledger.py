@@ -11,12 +11,12 @@ from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
 from tabguard.flow.count_files import save_files
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.ledger import read_ledger
 from tabguard.table.ledger import Ledger, published, with_facts
-from tabguard.untrusted import read_bytes
+from tabguard.untrusted import read_bytes, translate_errors
 from tabguard.write.internal_counts import ledger_csv
 
 _ENDING = "_ledger.csv"
@@ -164,9 +164,10 @@ def _read(path: Path) -> LedgerFile:
 
 
 def _content(path: Path) -> bytes | None:
-    return read_bytes(path) if path.is_file() else None
+    with translate_errors(path, mark("The ledger"), tr("Ask for the right to read it.")):
+        return read_bytes(path) if path.is_file() else None
 
 
 def _digest(path: Path) -> str:
-    with path.open("rb") as file:
+    with translate_errors(path, mark("The count table"), tr("Put it back.")), path.open("rb") as file:
         return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).hexdigest()

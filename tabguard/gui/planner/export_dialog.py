@@ -139,8 +139,9 @@ class CountExportDialog(JobDialog):
     def _fill(self) -> None:
         study = self._session.study
         entries = study.ledger if study is not None else ()
-        out = {entry.query for entry in entries if entry.act in (Act.RELEASE, Act.SIMULATE)}
         before = self._session.published
+        out = {entry.query for entry in entries if entry.act in (Act.RELEASE, Act.SIMULATE)}
+        out |= {fact.query for fact in before}
         self.base.setValue(max((fact.base for fact in before), default=1))
         self.before.setText(
             tr(

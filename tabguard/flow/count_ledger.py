@@ -154,8 +154,12 @@ def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
 
 
 def _is_of(data: str, print_: str) -> bool:
-    """Whether a record is about this table: same data, or revised data, whose counts are then compared."""
-    return not data or data.partition(":")[2] == print_.partition(":")[2]
+    """Whether a record is about this table: no other sheet or column of counts is named.
+
+    Of revised data the counts are compared then, and those that do not fit are refused.
+    """
+    mine, other = (text.split(":", 2)[1:] for text in (print_, data or print_))
+    return all(not a or not b or a == b for a, b in zip(mine, other, strict=False))
 
 
 def _read(path: Path) -> LedgerFile:

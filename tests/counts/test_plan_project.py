@@ -237,6 +237,6 @@ def test_a_full_disk_is_told_before_anything_is_computed(tmp_path, monkeypatch, 
     folders = (folder, None) if audience == "public" else (None, folder)
     usage = atomic.shutil.disk_usage(tmp_path)
     monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))
-    with pytest.raises(WriteError, match=r"need about 5\.\d MB, but only 0\.1 MB are free"):
+    with pytest.raises(WriteError, match=r"need about 0\.\d MB, but only 0\.1 MB are free"):
         export(project, table, None, *folders, 1, Progress())
     assert not folder.exists()

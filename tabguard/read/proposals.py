@@ -164,9 +164,10 @@ def look_at_figures(
     columns, files = columns_of(form), hierarchy_files(beside, form.names)
     roles = _roles(form, columns, tags, True, files)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
-    response = next((name for name, role in roles.items() if role == "response"), None)
-    if response is None or not dimensions:
+    amounts = [name for key in ("response", "frequency") for name, role in roles.items() if role == key]
+    if not amounts or not dimensions:
         return Shown()
+    response = amounts[0]
     try:
         texts = _texts(form, [*dimensions, response], progress)
     except TabGuardError:  # told where the file is read

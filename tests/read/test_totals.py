@@ -69,6 +69,12 @@ def test_totals_may_be_in_one_column_only_and_beside_numbers_of_contributors(tmp
     assert found.tabulated and found.totals == {"region": "Insieme"} and found.roles["freq"] == "frequency"
 
 
+def test_a_table_of_counts_is_proposed_as_cells(tmp_path):
+    lines = [f"{a};{b};{v}" for (a, b), v in table("Persons").items()]
+    found = proposed(put(tmp_path, "c.csv", "region;branch;count\n" + "\n".join(lines) + "\n"))
+    assert found.tabulated and found.totals == {"region": "Persons", "branch": "Persons"}
+
+
 def test_small_figures_tell_a_total_where_both_columns_have_one():
     small = {("N", "M"): 1, ("N", "F"): 1, ("S", "M"): 1, ("S", "F"): 2, ("N", "B"): 2, ("S", "B"): 3}
     whole = small | {("I", "M"): 2, ("I", "F"): 3, ("I", "B"): 5}

@@ -47,6 +47,31 @@ class FormatError(DataError):
     """The file cannot be read in the format that it is said or found to have."""
 
 
+class StatusListError(DataError):
+    """A column of statuses has codes that code lists read differently, or looks like one and has no role.
+
+    Parameters
+    ----------
+    column : str
+    lists : tuple of str
+        Names of the lists that it may be in, of `table.status_lists`; empty where its role is asked for.
+    source : str
+        Name of the file.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        where: str = "",
+        remedy: str = "",
+        column: str = "",
+        lists: tuple[str, ...] = (),
+        source: str = "",
+    ) -> None:
+        super().__init__(what, where, remedy)
+        self.column, self.lists, self.source = column, lists, source
+
+
 class DecimalsError(DataError):
     """The published decimals are too few for the totals."""
 

@@ -1849,6 +1849,10 @@
 <translation>in den ersten {n_preview} Zeilen</translation>
 </message>
 <message>
+<source>“{column}” is read in the code list {title}: {about}.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
 <translation>Ein Auftrag für TabGuard, erstellt aus {of}. Alles darin ist ein Vorschlag.</translation>
 </message>
@@ -4485,8 +4489,16 @@
 <translation>Status</translation>
 </message>
 <message>
-<source>S safe, U unsafe, P protected.</source>
-<translation>S sicher, U unsicher, P geschützt.</translation>
+<source>Says which cells are confidential; its code list is chosen below.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Other flags</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Flags that do not say which cells are withheld.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Lower protection level</source>
@@ -4547,6 +4559,10 @@
 <message>
 <source>these are read as the total; click its header below if they are not</source>
 <translation>diese werden als Summe gelesen; klicken Sie unten auf den Spaltenkopf, wenn sie keine sind</translation>
+</message>
+<message>
+<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Column</source>
@@ -4611,6 +4627,10 @@
 <message>
 <source>Published &amp;decimals</source>
 <translation>Veröffentlichte &amp;Nachkommastellen</translation>
+</message>
+<message>
+<source>Code list of the &amp;status</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>numbers</source>
@@ -4695,6 +4715,22 @@
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
 <translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
+</message>
+<message>
+<source>Code lists read these codes differently. Choose one below: {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>read in the code list {title}: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Code list of the status</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>as its values say</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -12397,6 +12433,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
 </message>
 <message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
 <translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
 </message>
@@ -12579,6 +12619,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
 <translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -15739,14 +15783,6 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie diese Zellen.</translation>
 </message>
 <message>
-<source>{sum} cells have an unknown status.</source>
-<translation>{sum} Zellen haben einen unbekannten Status.</translation>
-</message>
-<message>
-<source>Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.</source>
-<translation>Verwenden Sie S (sicher), U (unsicher), P (geschützt), M (Sekundärzelle), E (leer) oder die Angaben aus Sperrmusterdateien.</translation>
-</message>
-<message>
 <source>1 cell has a frequency but no value.</source>
 <translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
 </message>
@@ -15813,6 +15849,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Berichtigen Sie den Status oder den Wert.</translation>
+</message>
+<message>
+<source>1 cell is flagged as withheld and has no value.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_cells} cells are flagged as withheld and have no value.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>cells {cells}</source>
@@ -16875,6 +16923,26 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>“{name}” recoded by {name2}</source>
 <translation>„{name}“, umkodiert nach {name2}</translation>
 </message>
@@ -17737,18 +17805,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose a file for this table, or correct the codes.</source>
 <translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
-</message>
-<message>
-<source>{n_bad} cells of the pattern have an unknown status.</source>
-<translation>{n_bad} Zellen des Sperrmusters haben einen unbekannten Status.</translation>
-</message>
-<message>
-<source>{name}, row {bad}</source>
-<translation>{name}, Zeile {bad}</translation>
-</message>
-<message>
-<source>Use {status}, or the letters or numbers of τ-ARGUS.</source>
-<translation>Verwenden Sie {status} oder die Buchstaben oder Zahlen von τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_cells} suppressed by the pattern but empty in this table.</source>
@@ -18879,14 +18935,6 @@ Gini {gini:.2f}</translation>
 <translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
 </message>
 <message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
-</message>
-<message>
-<source>Use {status}, or rename the column if it says others.</source>
-<translation>Verwenden Sie {status}, oder benennen Sie die Spalte um, wenn sie etwas anderes enthält.</translation>
-</message>
-<message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
 <translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
 </message>
@@ -18897,6 +18945,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
 <translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
+</message>
+<message>
+<source>“{column}” is read in the code list {title}: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
@@ -21183,6 +21251,58 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not tested ○ {left}</source>
 <translation>nicht geprüft ○ {left}</translation>
+</message>
+<message>
+<source>Words of pattern files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>published, primary, secondary, forced-suppress, forced-publish, empty</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>SDMX, CL_CONF_STATUS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>F free, D and S secondary, all other letters confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Flags of SBS files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>V published, A, B, C and F confidential, D secondary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Yes or no: confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Yes or no: may be published</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quality, CL_OBS_STATUS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Q and C withheld, all other letters about the quality of a published figure</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

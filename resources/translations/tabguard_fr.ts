@@ -1849,6 +1849,10 @@
 <translation>dans les {n_preview} premières lignes</translation>
 </message>
 <message>
+<source>“{column}” is read in the code list {title}: {about}.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
 <translation>Une tâche pour TabGuard, créée d’après {of}. Tout son contenu est une proposition.</translation>
 </message>
@@ -4485,8 +4489,16 @@
 <translation>Statut</translation>
 </message>
 <message>
-<source>S safe, U unsafe, P protected.</source>
-<translation>S sûre, U non sûre, P protégée.</translation>
+<source>Says which cells are confidential; its code list is chosen below.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Other flags</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Flags that do not say which cells are withheld.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Lower protection level</source>
@@ -4547,6 +4559,10 @@
 <message>
 <source>these are read as the total; click its header below if they are not</source>
 <translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
+</message>
+<message>
+<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Column</source>
@@ -4611,6 +4627,10 @@
 <message>
 <source>Published &amp;decimals</source>
 <translation>&amp;Décimales publiées</translation>
+</message>
+<message>
+<source>Code list of the &amp;status</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>numbers</source>
@@ -4695,6 +4715,22 @@
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
 <translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
+</message>
+<message>
+<source>Code lists read these codes differently. Choose one below: {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>read in the code list {title}: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Code list of the status</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>as its values say</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -12397,6 +12433,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
 </message>
 <message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
 <translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
 </message>
@@ -12579,6 +12619,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
 <translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -15739,14 +15783,6 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez ces cellules.</translation>
 </message>
 <message>
-<source>{sum} cells have an unknown status.</source>
-<translation>{sum} cellules ont un statut inconnu.</translation>
-</message>
-<message>
-<source>Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.</source>
-<translation>Utilisez S (sûre), U (non sûre), P (protégée), M (secondaire), E (vide) ou ceux des fichiers de schéma.</translation>
-</message>
-<message>
 <source>1 cell has a frequency but no value.</source>
 <translation>1 cellule a une fréquence mais pas de valeur.</translation>
 </message>
@@ -15813,6 +15849,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Corrigez le statut ou la valeur.</translation>
+</message>
+<message>
+<source>1 cell is flagged as withheld and has no value.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{n_cells} cells are flagged as withheld and have no value.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>cells {cells}</source>
@@ -16875,6 +16923,26 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>“{name}” recoded by {name2}</source>
 <translation>« {name} » recodée par {name2}</translation>
 </message>
@@ -17737,18 +17805,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose a file for this table, or correct the codes.</source>
 <translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
-</message>
-<message>
-<source>{n_bad} cells of the pattern have an unknown status.</source>
-<translation>{n_bad} cellules du schéma ont un statut inconnu.</translation>
-</message>
-<message>
-<source>{name}, row {bad}</source>
-<translation>{name}, ligne {bad}</translation>
-</message>
-<message>
-<source>Use {status}, or the letters or numbers of τ-ARGUS.</source>
-<translation>Utilisez {status}, ou les lettres ou nombres de τ-ARGUS.</translation>
 </message>
 <message>
 <source>{n_cells} suppressed by the pattern but empty in this table.</source>
@@ -18879,14 +18935,6 @@ Gini {gini:.2f}</translation>
 <translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
 </message>
 <message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
-</message>
-<message>
-<source>Use {status}, or rename the column if it says others.</source>
-<translation>Utilisez {status}, ou renommez la colonne si elle contient autre chose.</translation>
-</message>
-<message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
 <translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
 </message>
@@ -18897,6 +18945,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
 <translation>Utilisez un code de sa hiérarchie ou des données.</translation>
+</message>
+<message>
+<source>“{column}” is read in the code list {title}: {about}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
@@ -21183,6 +21251,58 @@ Gini {gini:.2f}</translation>
 <message>
 <source>not tested ○ {left}</source>
 <translation>non testé ○ {left}</translation>
+</message>
+<message>
+<source>Words of pattern files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>published, primary, secondary, forced-suppress, forced-publish, empty</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>SDMX, CL_CONF_STATUS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>F free, D and S secondary, all other letters confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Flags of SBS files</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>V published, A, B, C and F confidential, D secondary</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Yes or no: confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Yes or no: may be published</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Quality, CL_OBS_STATUS</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Q and C withheld, all other letters about the quality of a published figure</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

@@ -39,6 +39,7 @@ from tabguard.project import (
 from tabguard.read import Frame
 from tabguard.settings import Output, Suppression
 from tabguard.table.release import RESPONSE
+from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.write import internal_frame
 
 if TYPE_CHECKING:
@@ -144,6 +145,8 @@ def read(
     top: Sequence[str] = (),
     holding_top: Sequence[str] = (),
     status: str | None = None,
+    status_codes: str = "",
+    other_flags: Sequence[str] = (),
     lower_level: str | None = None,
     upper_level: str | None = None,
     costs: Sequence[str] = (),
@@ -207,6 +210,12 @@ def read(
     frequency, holding_frequency, top, holding_top, status, lower_level, upper_level : optional
         Columns of cells: number of contributors, the largest contributions (largest first), the same for
         holdings, a status from elsewhere and its protection levels.
+    status_codes : str
+        Code list of the column of statuses: ``"sdmx"``, ``"tau-argus"``, ``"sbs"``, ``"tabguard"``,
+        ``"yes-no"``, ``"may-publish"`` or ``"obs-status"``. Left out it follows from the column's name and
+        values; where lists read these differently, the error (`StatusListError`) names the lists.
+    other_flags : sequence of str
+        Columns that look like flags of confidentiality and do not say which cells are withheld.
     costs : sequence of str
         Columns that may be chosen as cost.
     decimals : int or mapping of str to int, optional
@@ -268,6 +277,12 @@ def read(
             f"“{unknown[0]}” is not a dimension of the table.", "hierarchies", "Correct the name."
         )
     _check_decimals(decimals)
+    if status_codes and status_codes not in STATUS_LISTS:
+        raise SettingError(
+            "The code list of the statuses is unknown.",
+            "status_codes",
+            f"Use one of {', '.join(STATUS_LISTS)}.",
+        )
     variables = Variables(
         dimensions,
         responses[0],
@@ -286,6 +301,8 @@ def read(
         top=tuple(top),
         holding_top=tuple(holding_top),
         status=status,
+        status_codes=status_codes,
+        other_flags=tuple(other_flags),
         lower_level=lower_level,
         upper_level=upper_level,
         costs=tuple(costs),

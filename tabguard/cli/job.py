@@ -12,6 +12,7 @@ from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.language import mark
+from tabguard.table.status_lists import STATUS_LISTS
 
 
 def _check_options(parser: Parser) -> None:
@@ -125,6 +126,9 @@ def _new_options(parser: Parser) -> None:
     parser.add_argument(
         "--recipe", type=Path, metavar="FILE", help="import recipe (.tgrecipe) by which the data are read"
     )
+    parser.add_argument(
+        "--status-codes", choices=tuple(STATUS_LISTS), help="code list of the column of statuses"
+    )
     parser.add_argument("--table", metavar="NAME", help="table or view of the database")
     parser.add_argument("--query", metavar="SELECT", help="query of the database, in place of a table")
 
@@ -135,7 +139,7 @@ def _new(options: argparse.Namespace, console: Console) -> int:
     data = _connected(options, console) or Path(options.data)
     target = options.out or data.with_suffix(".toml")
     if options.recipe is None:
-        form, remarks = new_job(data, target, console.progress)
+        form, remarks = new_job(data, target, console.progress, options.status_codes or "")
         said = ("For you to decide:", *(f"  {line}" for line in remarks)) if remarks else ()
         console.say(f"{data}: {form}.", *said, f"Written: {target}. Everything in it is a proposal.")
         return _checked(target, console)

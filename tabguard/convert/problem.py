@@ -17,6 +17,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray, freeze
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -24,7 +25,12 @@ from tabguard.write import check_root, write_files
 
 _FAR = 1e14
 """Bounds as far as this are none."""
-_GIVEN = {"s": 0, "m": 0, "u": 1, "z": 2}
+_GIVEN = {
+    "s": Status.PUBLISHED,
+    "m": Status.PUBLISHED,  # of an earlier run: found again
+    "u": Status.PRIMARY,
+    "z": Status.FORCED_PUBLISH,
+}
 
 
 def read_problem(path: Path) -> tuple[Problem, Loaded, Project]:

@@ -124,8 +124,8 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
     pattern = Pattern.of_primaries(sensitivity, none)
     if table.given_status is not None:
-        for said, status in ((2, Status.FORCED_PUBLISH), (3, Status.SECONDARY)):
-            pattern = pattern.with_status(np.flatnonzero(table.given_status == said), status)
+        for status in (Status.FORCED_PUBLISH, Status.SECONDARY):
+            pattern = pattern.with_status(np.flatnonzero(table.given_status == status), status)
     n_top = 0 if table.top is None else table.top.shape[1]
     cost = cell_costs(table, none, project.suppression)
     return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)

@@ -38,8 +38,9 @@ class Fault:
 def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     """Find all faults of a job file, by line.
 
-    Looked at are its keys and values, whether its files are there, the columns of the data, whether rows of
-    totals would be counted twice, and the hierarchies, decisions and waivers as they are read in a run.
+    Looked at are its keys and values, whether its files are there, the columns of the data, flags of
+    confidentiality, whether rows of totals would be counted twice, and the hierarchies, decisions and
+    waivers as they are read in a run.
 
     Raises
     ------
@@ -170,6 +171,8 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
             where,
             partial(read_stage.refuse_sums_of, data, project.variables, project.hierarchies, progress),
         )
+        read = partial(read_stage.check_statuses, data, project.variables, project.hierarchies, progress)
+        yield ROOT.key("variables").key("status"), read
 
 
 def _sense(project: Project, progress: Progress) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import ProjectError
+from tabguard.errors import ProjectError, StatusListError
 from tabguard.flow.previews import (
     Likeness,
     SourcePreview,
@@ -33,8 +33,9 @@ from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
-from tabguard.read import Proposal
+from tabguard.read import Proposal, check_statuses
 from tabguard.settings import Output
+from tabguard.table.status_lists import STATUS_LISTS
 
 _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Column of sampling weights")
 _RULES = "An example: enter the rules of your office."
@@ -44,7 +45,9 @@ _RESULTS = "{} results"
 """Name of the folder of the results, in every language."""
 
 
-def new_job(data: Path, target: Path, progress: Progress | None = None) -> tuple[str, tuple[str, ...]]:
+def new_job(
+    data: Path, target: Path, progress: Progress | None = None, status_codes: str = ""
+) -> tuple[str, tuple[str, ...]]:
     """Write a commented job for a file of data.
 
     Parameters
@@ -54,6 +57,8 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> tuple
     target : Path
         The job file, which must not exist; only this user may read it.
     progress : Progress, optional
+    status_codes : str
+        Code list of the column of statuses; empty: it follows from all values of the column.
 
     Returns
     -------
@@ -72,7 +77,7 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> tuple
     refuse_existing(target)
     layout = layout_beside(data)
     source, found = recognised(DataSource(data, layout=layout), progress)
-    text, remarks = job_for(found, source, target)
+    text, remarks = job_for(found, source, target, progress or Progress(), status_codes)
     _write(target, text)
     return found.form.words, remarks
 
@@ -136,12 +141,17 @@ def _write(target: Path, text: str) -> None:
         ) from error
 
 
-def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str, tuple[str, ...]]:
+def job_for(
+    found: SourcePreview, source: DataSource, target: Path, progress: Progress, status_codes: str
+) -> tuple[str, tuple[str, ...]]:
     """The text of a commented job for a file of data, and what is left to the user to decide."""
     proposal, sheets = found.proposal(), found.form.sheets
     if sheets and found.form.sheet != sheets[0] and not source.shape.sheets:
         source = evolve(source, sheet=found.form.sheet)  # the same one also when a further sheet comes
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
+    if variables.status:
+        variables = evolve(variables, status_codes=status_codes)
+    variables, flags = _flags(evolve(source, tabulated=proposal.tabulated), variables, progress)
     base = target.absolute().parent
     hierarchies = {
         name: dimension_content(tree, base)
@@ -183,7 +193,7 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
             *asked,
             *_together(found, source),
         ),
-        "variables": (*_unused(proposal), *blank, *found.shown.remarks),
+        "variables": (*_unused(proposal), *flags, *blank, *found.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
@@ -192,6 +202,7 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
         *found.form.findings,
         *asked,
         *alike,
+        *flags,
         *blank,
         *found.shown.remarks,
         *(f"“{name}”: {like.words}." for name, like in likely.items()),
@@ -215,6 +226,23 @@ def _quoted(name: str) -> str:
 def _unused(proposal: Proposal) -> tuple[str, ...]:
     unused = [name for name, role in proposal.roles.items() if role == "ignore"]
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
+
+
+def _flags(source: DataSource, variables: Variables, progress: Progress) -> tuple[Variables, tuple[str, ...]]:
+    """The code list of the statuses, and what is said of it: a question where it is not clear."""
+    try:
+        codes = check_statuses(source, variables, {}, progress)
+    except StatusListError as error:
+        return variables, (f"{error.what} {error.remedy}",)
+    if not codes:
+        return variables, ()
+    said = tr(
+        "“{column}” is read in the code list {title}: {about}.",
+        column=variables.status or "",
+        title=tr(STATUS_LISTS[codes].title),
+        about=tr(STATUS_LISTS[codes].about),
+    )
+    return evolve(variables, status_codes=codes), (said,)
 
 
 def _flat(flat: Sequence[str]) -> tuple[str, ...]:

@@ -34,7 +34,9 @@ from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
 from tabguard.read import layout_beside as layout_beside
 from tabguard.read import likely_codes as likely_codes
+from tabguard.read import seem_flags as seem_flags
 from tabguard.read import settings as settings
+from tabguard.read import status_candidates as status_candidates
 from tabguard.read import suffixes as suffixes
 from tabguard.read import variables_by_role as variables_by_role
 from tabguard.rules import WeightExample as WeightExample

@@ -33,7 +33,7 @@ _PREFER = attrs.fields(EarlierFile).prefer.default
 _OF_CELLS = frozenset(
     (
         *("dimensions", "response", "shadow", "frequency", "holding_frequency", "top", "holding_top"),
-        *("status", "lower_level", "upper_level", "costs"),
+        *("status", "lower_level", "upper_level", "costs", "other_flags"),
     )
 )
 """Roles that columns of cells may have."""
@@ -225,7 +225,8 @@ def _earlier(
     known_keys(about, variables.dimensions, where.key("where"))
     factor = float(content.get("prefer", _PREFER))
     said = tuple(content.get("groups", ())), content.get("digest", "")
-    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums, *said)
+    source, codes = _source(content, "file", base, where), content.get("status_codes", "")
+    return EarlierFile(source, use, factor, columns, about, sums, *said, codes)
 
 
 def _columns(
@@ -291,6 +292,8 @@ def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], st
         if file.relation is not None:
             content |= relation_content(file.relation, written)
         content |= groups_content(file.groups, file.digest)
+        if file.status_codes:
+            content["status_codes"] = file.status_codes
         out.append(content)
     return out
 

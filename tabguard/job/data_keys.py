@@ -9,6 +9,7 @@ from tabguard.job.setting_keys import setting
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
 from tabguard.language import mark, tr
 from tabguard.project import DOUBTS, MOST_DECIMALS, READING, Variables
+from tabguard.table.status_lists import STATUS_LISTS
 
 _READING: dict[str, tuple[Value, str]] = {
     "delimiter": (Text(), mark("Character between the columns of a text file.")),
@@ -135,6 +136,16 @@ _COLUMNS = Key(
 )
 
 
+def _status_codes() -> Key:
+    """The key that names the code list of statuses."""
+    said = tr(
+        "Tabulated data: code list of the column of statuses; left out: found from its name and all its "
+        "values, and asked for where lists read them differently. {lists}.",
+        lists="; ".join(f"{one.name}: {tr(one.about)}" for one in STATUS_LISTS.values()),
+    )
+    return Key("status_codes", Text(tuple(STATUS_LISTS)), said)
+
+
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
     """The keys about the reading of a file; what is left out is detected."""
     plain = (Text(), "")
@@ -190,6 +201,14 @@ def variables() -> Section:
             ),
             Key("shadow", Either((Text(), by_response)), texts.pop("shadow")[1]),
             *(Key(name, *of) for name, of in texts.items()),
+            _status_codes(),
+            Key(
+                "other_flags",
+                Texts(),
+                tr(
+                    "Columns that look like flags of confidentiality and do not say which cells are withheld."
+                ),
+            ),
             Key("top", Texts(), tr("Tabulated data: columns with the largest contributions, largest first.")),
             Key("holding_top", Texts(), tr("Tabulated data: the same of holdings.")),
             Key("costs", Texts(), tr("Further numeric columns that may be chosen as cost.")),
@@ -275,6 +294,7 @@ def earlier() -> Blocks:
                 Key("responses", Texts(), tr("Responses that add up over time; left out: all.")),
                 Key("unpublished", Texts(), tr("Periods that were never published, but that the sums need.")),
                 *groups(),
+                _status_codes(),
                 *reading(but=("layout",)),
                 _SHAPE,
             )

@@ -210,7 +210,7 @@ def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variabl
             values[field] = dict(values.pop(key))
             known = (values["response"], *values.get("more_responses", ()))
             faults.get(partial(known_keys, values[field], known, where.key(key)))
-    for key in ("dimensions", "top", "holding_top", "costs"):
+    for key in ("dimensions", "top", "holding_top", "costs", "other_flags"):
         if key in values:
             values[key] = tuple(values[key])
     for key in ("total_codes", "missing_codes"):

@@ -164,6 +164,8 @@ class EarlierFile:
         The groups of recodes that the file names, as `table.groups` writes them.
     digest : str
         Of which content of the file that was said; see `project.meant`.
+    status_codes : str
+        Code list of its columns of statuses, of `table.status_lists`; empty: it follows from their values.
     """
 
     data: DataSource
@@ -174,6 +176,7 @@ class EarlierFile:
     relation: PeriodSums | None = None
     groups: tuple[str, ...] = field(default=(), metadata=LATER)
     digest: str = field(default="", metadata=LATER)
+    status_codes: str = field(default="", metadata=LATER)
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
         """The same, if the error refused it, about what its codes mean since a recode."""

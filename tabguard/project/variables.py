@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from attrs import field, frozen
 
 from tabguard.params import param
+from tabguard.table.kept import LATER
 
 MOST_DIMENSIONS = 10
 """Of one table."""
@@ -53,6 +54,10 @@ class Variables:
         For tabulated input: columns with the largest contributions, largest first.
     costs : tuple of str
         Further numeric columns that may be chosen as cost.
+    status_codes : str
+        Code list of `status`, a name of `table.status_lists`; empty: it follows from all its values.
+    other_flags : tuple of str
+        Columns that look like flags of confidentiality and do not say which cells are withheld.
     total_codes : mapping of str to str
         Code that stands for the total, per dimension, where it is not found in the hierarchy.
     missing_codes : mapping of str to tuple of str
@@ -81,6 +86,8 @@ class Variables:
     more_responses: tuple[str, ...] = field(default=(), converter=_all_counted)
     shadows: Mapping[str, str] = field(factory=dict)
     decimals_by_response: Mapping[str, int] = field(factory=dict)
+    status_codes: str = field(default="", metadata=LATER)
+    other_flags: tuple[str, ...] = field(default=(), metadata=LATER)
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",
@@ -109,6 +116,7 @@ class Variables:
             "top": self.top,
             "holding_top": self.holding_top,
             "costs": self.costs,
+            "other_flags": self.other_flags,
         }
         return {role: names for role, names in found.items() if names}
 

@@ -24,6 +24,7 @@ from tabguard.read.doubts import (
     refuse_doubts,
 )
 from tabguard.read.earlier import read_earlier
+from tabguard.read.flag_columns import seem_flags
 from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
@@ -33,7 +34,14 @@ from tabguard.read.header import RepeatedNamesError
 from tabguard.read.label_tree import GROUPS, INDENT, SUMS
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
-from tabguard.read.load import load_frame, load_several, load_table, refuse_sums_of, stamp_of
+from tabguard.read.load import (
+    check_statuses,
+    load_frame,
+    load_several,
+    load_table,
+    refuse_sums_of,
+    stamp_of,
+)
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.previewed import Column, columns_of
@@ -50,6 +58,7 @@ from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_nea
 from tabguard.read.shown import Part, part_of
 from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
+from tabguard.read.statuses import candidates as status_candidates
 from tabguard.read.table_list import read_table_list
 from tabguard.read.volume import volume_of
 from tabguard.read.waivers import (
@@ -99,6 +108,7 @@ __all__ = [
     "Shown",
     "alike_sheets",
     "by_step",
+    "check_statuses",
     "check_waiver",
     "coarser",
     "codes_outside",
@@ -161,10 +171,12 @@ __all__ = [
     "response_dimension",
     "rows_near",
     "rows_of",
+    "seem_flags",
     "settings",
     "sniff",
     "sqlite_url",
     "stamp_of",
+    "status_candidates",
     "suffixes",
     "tables_of",
     "variables_by_role",

@@ -9,12 +9,12 @@ from attrs import frozen
 
 from tabguard.errors import AdditivityError, DataError
 from tabguard.language import mark, tr
-from tabguard.read import statuses
 from tabguard.read.additivity import RELATIVE_GAP, Grid
 from tabguard.read.cell_data import CellData
 from tabguard.read.columns import Columns
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
 from tabguard.table.relations import strides
 from tabguard.table.rounding import percent
 
@@ -238,13 +238,13 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
     """The strictest status: unsafe in one table is unsafe in all."""
     said = {
         kind: np.bincount(union.of_row, status == kind, union.n) > 0
-        for kind in (statuses.SECONDARY, statuses.PROTECTED, statuses.UNSAFE)
+        for kind in (Status.FORCED_PUBLISH, Status.SECONDARY, Status.PRIMARY)
     }
-    both = np.flatnonzero(said[statuses.UNSAFE] & said[statuses.PROTECTED])
+    both = np.flatnonzero(said[Status.PRIMARY] & said[Status.FORCED_PUBLISH])
     if len(both):
         rows = np.flatnonzero(union.of_row == both[0])
-        unsafe = next(int(r) for r in rows if status[r] == statuses.UNSAFE)
-        kept = next(int(r) for r in rows if status[r] == statuses.PROTECTED)
+        unsafe = next(int(r) for r in rows if status[r] == Status.PRIMARY)
+        kept = next(int(r) for r in rows if status[r] == Status.FORCED_PUBLISH)
         raise DataError(
             tr("1 cell is unsafe in one table and may not be suppressed in another.")
             if len(both) == 1

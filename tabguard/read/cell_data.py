@@ -10,13 +10,15 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.project import Variables
-from tabguard.read import statuses
 from tabguard.read.columns import Columns
 from tabguard.read.layout import Defaults
 from tabguard.read.roles import not_too_large
+from tabguard.read.statuses import SUPPRESSED, read_statuses, status_list
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
 from tabguard.table.relations import strides
+from tabguard.table.status_lists import StatusList
 from tabguard.table.table import Table
 
 
@@ -109,7 +111,7 @@ def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellD
         several(variables.holding_top),
         one(variables.lower_level),
         one(variables.upper_level),
-        _status(columns, variables.status, defaults) if variables.status else None,
+        read_status(columns, variables, defaults)[0] if variables.status else None,
         {name: _no_infinity(columns, name) for name in variables.costs},
     )
 
@@ -126,19 +128,14 @@ def _no_infinity(columns: Columns, name: str) -> FloatArray:
     return not_too_large(values, columns, name)
 
 
-def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
-    text = columns.text[name]
-    found = [statuses.meaning(word, defaults.status_words) for word in text.names]
-    said = np.array([-1 if m is None else m for m in found], np.int64)[text.ids]
-    if (said < 0).any():
-        raise DataError(
-            tr("{sum} cells have an unknown status.", sum=int((said < 0).sum())),
-            columns.where(np.flatnonzero(said < 0), name),
-            tr(
-                "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files."
-            ),
-        )
-    return said.astype(np.uint8)
+def read_status(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[ByteArray, StatusList]:
+    """The statuses of cells, shape (n_rows,), and their code list; errors as of `tabguard.read.statuses`."""
+    name = variables.status or ""
+    text, words = columns.text[name], defaults.status_words
+    codes = status_list(text, name, variables.status_codes, columns.source)
+    found = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
+    found[found == Status.FORCED_SUPPRESS] = Status.PRIMARY
+    return found, codes
 
 
 def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:
@@ -209,7 +206,7 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             tr("Fill it in."),
         )
     if cells.status is not None:
-        said_empty = cells.status == statuses.EMPTY
+        said_empty = cells.status == Status.EMPTY
         _refuse(
             columns,
             variables.response,
@@ -217,6 +214,14 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             mark("1 cell is marked empty but has a value."),
             mark("{n_cells} cells are marked empty but have a value."),
             tr("Correct the status or the value."),
+        )
+        _refuse(
+            columns,
+            variables.response,
+            blank & np.isin(cells.status, SUPPRESSED),
+            mark("1 cell is flagged as withheld and has no value."),
+            mark("{n_cells} cells are flagged as withheld and have no value."),
+            tr("Fill the value in; a table that withholds values is an earlier publication, not data."),
         )
         empty |= said_empty
     return empty

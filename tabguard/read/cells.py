@@ -28,6 +28,7 @@ from tabguard.read.rebuild import with_totals
 from tabguard.read.record_findings import in_rows
 from tabguard.read.responses import COUNT
 from tabguard.read.source import read_columns
+from tabguard.read.statuses import list_finding, status_list
 from tabguard.read.tabulate import check_cross
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
@@ -104,7 +105,8 @@ def read_cells(
 ) -> tuple[Columns, Variables]:
     """Read a file of cells and return its columns and their roles.
 
-    A response that is a count, and has no column of its own, is read from the column of the frequency.
+    A response that is a count, and has no column of its own, is read from the column of the frequency. The
+    roles name the list of the statuses.
     Columns of levels are read as texts, too.
     """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
@@ -127,6 +129,12 @@ def read_cells(
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
+    if variables.status:
+        name, statuses = variables.status, columns.text[variables.status]
+        codes = status_list(statuses, name, variables.status_codes, form.path.name)
+        variables = evolve(variables, status_codes=codes.name)
+        finding = list_finding(name, codes, columns.rows)
+        columns = evolve(columns, findings=(*columns.findings, finding))
     return columns, variables
 
 

@@ -52,6 +52,7 @@ ROLES = (
     Role("top", many=True, records=False, numeric=True),
     Role("holding_top", many=True, records=False, numeric=True),
     Role("status", records=False),
+    Role("other_flags", many=True),
     Role("lower_level", records=False, numeric=True),
     Role("upper_level", records=False, numeric=True),
     Role("costs", many=True, numeric=True),
@@ -118,6 +119,8 @@ def guess_roles(
         role = BY_KEY.get(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
+        elif key == "status":
+            continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
     _guess_dimensions(columns, roles, tabulated)
@@ -194,6 +197,7 @@ def variables_by_role(
         top=many("top"),
         holding_top=many("holding_top"),
         status=one("status"),
+        other_flags=many("other_flags"),
         lower_level=one("lower_level"),
         upper_level=one("upper_level"),
         costs=many("costs"),

@@ -110,6 +110,8 @@ def with_roles(
             "holding": layout.first("HOLDING"),
             "request": layout.first("REQUEST"),
         }
+    if found.get("status") and variables.status in (None, found["status"]):
+        found["status_codes"] = "tau-argus"
     roles = {k: v for k, v in found.items() if v and not getattr(variables, k)}
     if variables.decimals is None:
         called = columns or {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from attrs import evolve
 
@@ -11,13 +12,16 @@ from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
+from tabguard.read.cell_data import read_status
 from tabguard.read.cell_files import load_cell_files
 from tabguard.read.cell_readings import CellSource
 from tabguard.read.cells import load_cells
+from tabguard.read.classifications import level_columns
 from tabguard.read.column_reading import with_readings
 from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.doubts import doubts_of_names, refuse_doubts
+from tabguard.read.flag_columns import refuse_unused_flags
 from tabguard.read.format import LOOKED_AT, FileFormat
 from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
@@ -72,6 +76,7 @@ def load_table(
     variables = with_roles(variables, layout, data.tabulated)
     refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_ambiguous_marks(form, variables)
+    _check_flags(form, variables, data.tabulated, hierarchies, defaults, progress)
     table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
     columns = {column.name: column.numeric for column in columns_of(form)}
     summary = evolve(summary, columns=columns, stamp=stamp)
@@ -113,6 +118,48 @@ def refuse_sums_of(
     refuse_sums(columns, variables, hierarchies, defaults, data.repair if data.tabulated else None)
 
 
+def check_statuses(
+    data: DataSource, variables: Variables, hierarchies: Mapping[str, Hierarchy], progress: Progress
+) -> str:
+    """Read the columns of flags of a file, without its figures.
+
+    Returns
+    -------
+    codes : str
+        Name of the list in which the statuses are written; empty where no column has them.
+
+    Raises
+    ------
+    StatusListError
+        Where lists read them differently, and for columns of flags without a role.
+    DataError
+        For a value that the list does not have.
+    """
+    layout, defaults = read_defaults(data)
+    form = sniff_source(data, progress)
+    variables = with_roles(variables, layout, data.tabulated)
+    _check_flags(form, variables, data.tabulated, hierarchies, defaults, progress)
+    if not data.tabulated or variables.status not in form.names:
+        return ""
+    columns = read_columns(form, [variables.status], [], progress)
+    return read_status(columns, variables, defaults)[1].name
+
+
+def _check_flags(
+    form: FileFormat,
+    variables: Variables,
+    tabulated: bool,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    progress: Progress,
+    called: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Refuse columns of flags without a role; `called` is how the file calls columns."""
+    names = {name for role in variables.columns.values() for name in role}
+    used = {*names, *called.values(), *level_columns(hierarchies.values())}
+    refuse_unused_flags(form, variables, used, tabulated, defaults, progress)
+
+
 def stamp_of(path: Path) -> tuple[int, ...]:
     """Time and size of a file, from which one sees whether it was changed; empty where it is gone."""
     try:
@@ -141,6 +188,7 @@ def load_frame(
         messages use.
     """
     form = with_readings(frame_format(frame, data.path.name), data.columns)
+    _check_flags(form, variables, data.tabulated, hierarchies, Defaults(), progress)
     found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress, release)
     return _finished(*found, variables)
 
@@ -162,6 +210,11 @@ def load_several(
     """
     pairs = zip(release.cells, given, strict=True)
     sources = [_cell_source(file, one, variables, progress) for file, one in pairs]
+    for source in sources:
+        called = source.file.columns
+        own = source.variables
+        own = evolve(own, status=called.get(own.status, own.status) if own.status else None)
+        _check_flags(source.form, own, True, hierarchies, source.defaults, progress, called)
     found = load_cell_files(sources, variables, release, hierarchies, progress)
     return _finished(*_without_waivers(found, waiver_file), variables)
 

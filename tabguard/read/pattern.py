@@ -13,16 +13,17 @@ from tabguard.read.coding import TOTAL, codes_said, listed, match
 from tabguard.read.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.rda import read_layout
 from tabguard.read.rows import Rows, read_rows
-from tabguard.read.statuses import status_of
+from tabguard.read.statuses import SUPPRESSED, possible_lists, rows_statuses, status_names
 from tabguard.read.text import beside
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
-_STATUS_NAMES = ("status", "sdcstatus", "statusvar", "cell status", "cellstatus", "flag", "conf_status")
+_TAU = "tau-argus"
+"""Code list of files without a header."""
 _HIDDEN = frozenset("xX")
-_SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 
 
 @file_reader("The pattern", "Save it as text in UTF-8 again.")
@@ -61,21 +62,23 @@ def pattern_of(rows: Rows, table: Table) -> Pattern:
     places, at = _named(rows, table)
     if at < 0 or not _whole(places, table):
         raise _lacking(rows, table, places)
-    return _pattern(rows, places, at, table)
+    return _pattern(rows, places, at, "", table)
 
 
-def _pattern(rows: Rows, places: list[int], status_at: int, table: Table) -> Pattern:
+def _pattern(rows: Rows, places: list[int], status_at: int, codes_as: str, table: Table) -> Pattern:
     if not rows.rows:
         raise DataError(tr("The pattern has no cells."), rows.path.name, tr("Choose another one."))
-    status = statuses_at(rows, status_at)
+    status = statuses_at(rows, status_at, codes_as)
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
     return Pattern(_by_cell(rows, table, codes, status), name=rows.path.stem)
 
 
-def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
+def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str]:
     """The rows of a pattern file, its column of each dimension (−1 for none), and that of the status.
+
+    The last value is the name of its code list, empty where it follows from the column.
 
     Raises
     ------
@@ -90,20 +93,22 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
         there = [variable.name for variable in layout.variables]
         status = layout.first("STATUS")
         if status is not None and set(names) <= set(there):
-            return rows, [there.index(name) for name in names], there.index(status)
+            return rows, [there.index(name) for name in names], there.index(status), _TAU
     rows = read_rows(path, header=None)
     places, at = _named(rows, table)
     if _whole(places, table) and at >= 0:
-        return rows, places, at
+        return rows, places, at, ""
     if _whole(places, table) or at >= 0:
         raise _lacking(rows, table, places)
     rows = read_rows(path, header=False)
-    return rows, list(range(len(names))), _status_column(rows, len(names))
+    return rows, list(range(len(names))), _status_column(rows, len(names)), _TAU
 
 
 def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
     """Columns of the dimensions and of the status by their names; −1 for missing ones."""
-    return [rows.column(dimension.name) for dimension in table.dimensions], rows.column(*_STATUS_NAMES)
+    places = [rows.column(dimension.name) for dimension in table.dimensions]
+    names = [name for at, name in enumerate(rows.names) if at not in places]
+    return places, rows.column(*status_names(names))
 
 
 def _whole(places: list[int], table: Table) -> bool:
@@ -122,19 +127,19 @@ def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
         rows.path.name,
         tr(
             "Name one column like each dimension, and one status. {names}",
-            names=columns_said(rows.names, (*names, *_STATUS_NAMES)),
+            names=columns_said(rows.names, (*names, "status")),
         ),
     )
 
 
 def _status_column(rows: Rows, n_dims: int) -> int:
     """Status column of a file without a header: letters are tried first, then numbers, then ``x``."""
-    width = len(rows.names)
+    width, known = len(rows.names), STATUS_LISTS[_TAU].knows
     columns = {at: {row[at].strip() for _, row in rows.rows} for at in range(n_dims, width)}
     for at, texts in columns.items():
-        if all(text.isalpha() and status_of(text) is not None for text in texts) and not texts <= _HIDDEN:
+        if all(text.isalpha() and known(text) for text in texts) and not texts <= _HIDDEN:
             return at
-    if width - n_dims >= 2 and all(status_of(text) is not None and text for text in columns[width - 1]):
+    if width - n_dims >= 2 and all(known(text) and text for text in columns[width - 1]):
         return width - 1
     if width - n_dims >= 1 and columns[n_dims] & (_HIDDEN | {"-"}):
         return n_dims
@@ -176,30 +181,23 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
     return np.array([index[text] for text in texts], np.int64)
 
 
-def statuses_at(rows: Rows, at: int) -> ByteArray:
+def statuses_at(rows: Rows, at: int, codes_as: str = "") -> ByteArray:
     """The status of each row by its word, letter or number, or by a value that may be ``x``.
+
+    Parameters
+    ----------
+    codes_as : str
+        Name of the code list; empty: it follows from the column.
 
     Raises
     ------
     DataError
-        For an unknown status, naming its row.
+        For an unknown status, naming its row, and where code lists read the column differently.
     """
-    texts = [row[at].strip() for _, row in rows.rows]
-    values = any(text in _HIDDEN for text in texts) and not all(status_of(text) is not None for text in texts)
-    known: dict[str, Status | None] = {}
-    for text in dict.fromkeys(texts):
-        known[text] = _from_value(text) if values else status_of(text)
-    bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if known[text] is None]
-    if bad:
-        raise DataError(
-            tr("{n_bad} cells of the pattern have an unknown status.", n_bad=len(bad)),
-            tr("{name}, row {bad}", name=rows.path.name, bad=bad[0]),
-            tr(
-                "Use {status}, or the letters or numbers of τ-ARGUS.",
-                status=", ".join(status.word for status in Status),
-            ),
-        )
-    return np.array([known[text] for text in texts], np.uint8)
+    texts = [text.strip() for text in rows.texts(at)]
+    if _HIDDEN.isdisjoint(texts) or (possible_lists(texts, rows.names[at]) and codes_as != _TAU):
+        return rows_statuses(rows, at, codes_as)
+    return np.array(list(map(_from_value, texts)), np.uint8)
 
 
 def _from_value(text: str) -> Status:
@@ -211,7 +209,7 @@ def _from_value(text: str) -> Status:
 
 def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
     cells = table.find_many(codes)
-    ghosts = np.flatnonzero((cells < 0) & np.isin(status, _SUPPRESSED))
+    ghosts = np.flatnonzero((cells < 0) & np.isin(status, SUPPRESSED))
     if len(ghosts):
         raise DataError(
             tr(

@@ -16,6 +16,7 @@ from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.column_roles import guess_roles, roles_of_format, roles_of_layout
 from tabguard.read.columns import Text, to_numbers
 from tabguard.read.dimension import read_dimension
+from tabguard.read.flag_columns import with_flags
 from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.holds import filled
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
@@ -23,6 +24,7 @@ from tabguard.read.likely import Likeness, likely
 from tabguard.read.previewed import Column, columns_of
 from tabguard.read.role_names import is_called, named_role
 from tabguard.read.source import read_columns
+from tabguard.read.statuses import clarity
 from tabguard.read.totals import Column as Codes
 from tabguard.read.totals import Sums, is_total, sums_in
 
@@ -210,9 +212,11 @@ def _roles(
 ) -> dict[str, str]:
     """The role of each column, as a layout or the format of the file says, or guessed."""
     if form.wide is not None:
-        return {name: "dimension" for name in form.names} | {form.shape.value: "response"}
-    roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
-    return roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
+        roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
+    else:
+        roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
+        roles = roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
+    return with_flags(columns, roles, tabulated)
 
 
 def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:
@@ -269,7 +273,10 @@ def _total(column: Column) -> str | None:
 
 def guess_tabulated(columns: Sequence[Column]) -> bool:
     """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
+    if any(clarity(c.name) == 0 for c in columns):
+        return True  # such codes are about cells
     named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
+    named += any(is_called("confidentiality", c.name) for c in columns)
     totals = sum(any(is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
     return totals >= 2 or (named >= 2 and totals >= 1)
 

@@ -29,7 +29,8 @@ def named_role(name: str) -> str:
     """Key of the role that columns with this name usually have; empty for none."""
     plain = plain_name(name[:_LONGEST])
     roles = (key for key in _patterns() if key not in _NO_ROLES)
-    return next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
+    key = next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
+    return "status" if key in ("confidentiality", "publishable") else key
 
 
 def is_called(kind: str, name: str) -> bool:

@@ -58,6 +58,10 @@ class Rows:
                 return at[0]
         return -1
 
+    def texts(self, at: int) -> list[str]:
+        """The texts of a column."""
+        return [row[at] for _, row in self.rows]
+
     def where(self, row: int) -> str:
         """Say where a row is."""
         return tr("{name}, row {row}", name=self.path.name, row=row)

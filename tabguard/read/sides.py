@@ -19,6 +19,7 @@ from tabguard.read.pattern import pattern_columns, statuses_at
 from tabguard.read.published import publication_columns, publications
 from tabguard.read.rows import Rows
 from tabguard.read.stated import VALUE_NAMES, codes_at, stated
+from tabguard.read.statuses import SUPPRESSED
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Side
 from tabguard.table.groups import named_at
@@ -27,7 +28,6 @@ from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
 _LISTED = 3
-_OFF = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 
 
 @file_reader("The file to compare with", "Save it as text in UTF-8 again.")
@@ -69,11 +69,11 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
                 lost = gathered.add(said.codes, said.shown, said.marked)
                 gathered.lose(lost, found.name)
     else:
-        rows, places, at = pattern_columns(file.path, table)
+        rows, places, at, codes_as = pattern_columns(file.path, table)
         how = tr("a list of statuses in its column {at}", at=at + 1)
-        status = statuses_at(rows, at)
+        status = statuses_at(rows, at, file.status_codes or codes_as)
         columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
-        off = np.isin(status, _OFF)
+        off = np.isin(status, SUPPRESSED)
         there = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
         lost = gathered.add(np.column_stack(columns), there, off)
         gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))

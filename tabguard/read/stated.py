@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -16,7 +16,7 @@ from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
 from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.rows import Rows
-from tabguard.read.statuses import conf_status_of, obs_status_of, status_of
+from tabguard.read.statuses import SUPPRESSED, clarity, is_status, names_list, possible_lists, rows_statuses
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import named_at
@@ -26,15 +26,6 @@ from tabguard.table.release import RESPONSE
 _EMPTY = frozenset(("", *READ_AS_EMPTY))
 """What agencies print in a cell without contributors; points may also stand for a suppressed value."""
 VALUE_NAMES = ("value", "obs_value", "val")
-_STATUS_COLUMNS: dict[str, Callable[[str], Status | None]] = {
-    "status": status_of,
-    "sdcstatus": status_of,
-    "conf_status": conf_status_of,
-    "obs_status": obs_status_of,
-    "flag": lambda text: status_of(text) or Status.PUBLISHED,  # most flags are about quality
-}
-_SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
-_TRUE = frozenset(("true", "1"))
 _LEVELS = ("upper_level", "lower_level")
 BESIDE_VALUES = ("at least", "at most", "contributors")
 """Columns of public files beside that of the values: the range of each, and its number of contributors."""
@@ -189,9 +180,11 @@ def stated(
         For missing columns of values, and numbers that cannot be read. The message names rows, never values.
     """
     rows = found.rows
-    status = _statuses(rows)
-    off, unseen = np.isin(status, _SUPPRESSED) | _flagged(rows), status == Status.HIDDEN
-    for at, response in _values(file, variables, responses, rows):
+    values = tuple(_values(file, variables, responses, rows))
+    used = {rows.names[at] for at in (*found.places, *(at for at, _ in values)) if at >= 0}
+    status = _statuses(rows, used, file.status_codes)
+    off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
+    for at, response in values:
         if not found.certain:
             texts = (row[at] for _, row in rows.rows)
             refuse_ambiguous(rows.path.name, rows.names[at], texts, found.decimal)
@@ -221,44 +214,34 @@ def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
     return np.array([index[text] for text in texts], np.int64)
 
 
-def _statuses(rows: Rows) -> ByteArray:
+def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
     """The status of each row: what is not published in one column is not, whatever another one says.
+
+    Parameters
+    ----------
+    used : collection of str
+        Columns of codes and of values, whatever they are called.
+    chosen : str
+        Code list of the columns whose name does not say it; empty: it follows from their values.
 
     Raises
     ------
     DataError
-        For a word that is no status.
+        For a word that is no status, and where code lists read a column differently.
     """
     out = np.full(len(rows.rows), Status.PUBLISHED, np.uint8)
-    for name, status in _STATUS_COLUMNS.items():
-        at = rows.column(name)
-        if at < 0:
+    for at, name in enumerate(rows.names):
+        if name in used or not is_status(name):
             continue
-        texts = [row[at] for _, row in rows.rows]
-        meant = {text: status(text) for text in dict.fromkeys(texts)}
-        bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if meant[text] is None]
-        if bad:
-            raise DataError(
-                tr(
-                    "Unknown status in {n_rows} of “{names}”.",
-                    n_rows=counted(len(bad), "row", "rows"),
-                    names=short(rows.names[at]),
-                ),
-                rows.where(bad[0]),
-                tr(
-                    "Use {status}, or rename the column if it says others.",
-                    status=", ".join(one.word for one in Status),
-                ),
-            )
-        said = np.array([meant[text] for text in texts], np.uint8)
+        if (
+            clarity(name) > 1
+            and name.strip().lower() != "status"
+            and not possible_lists(rows.texts(at), name)
+        ):
+            continue  # other flags, such as those about quality
+        said = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
         out = np.where(out == Status.PUBLISHED, said, out)
     return out
-
-
-def _flagged(rows: Rows) -> BoolArray:
-    """Rows that a public data frame says are suppressed; none if it has no such column."""
-    at = rows.column("suppressed")
-    return np.array([at >= 0 and row[at].strip().lower() in _TRUE for _, row in rows.rows], bool)
 
 
 def _values(

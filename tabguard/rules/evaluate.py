@@ -12,10 +12,8 @@ from tabguard.kinds.cell_view import Cells, CellView
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.pattern import Constraints
+from tabguard.table.pattern import Constraints, Status
 from tabguard.table.table import Table
-
-_GIVEN_UNSAFE = 1
 
 
 @frozen(eq=False)
@@ -103,7 +101,7 @@ def cells_of(
     return Cells(
         value,
         none if constraints is None else constraints.suppress[cells],
-        none if table.given_status is None else table.given_status[cells] == _GIVEN_UNSAFE,
+        none if table.given_status is None else table.given_status[cells] == Status.PRIMARY,
         levels(table.given_upper),
         levels(table.given_lower),
         levels(None if by_hand is None else by_hand[:, 1]),

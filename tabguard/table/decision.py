@@ -12,7 +12,7 @@ from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
-from tabguard.table.pattern import Constraints
+from tabguard.table.pattern import Constraints, Status
 from tabguard.table.table import Table
 
 
@@ -95,17 +95,14 @@ def in_force(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     return tuple(last.values())
 
 
-_FORBIDDEN = 2
-"""`Table.given_status` of a cell that may not be suppressed."""
-
-
 def constraints_of(
     table: Table, decisions: Iterable[Decision], coupling: Coupling | None = None
 ) -> Constraints:
     """Turn decisions into masks; the last decision on a cell applies, with its last cost and levels.
 
-    Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
-    So are those that a fixed earlier publication shows; those that it suppresses are frozen as suppressed.
+    Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise,
+    and those that it says are secondary as suppressed. So are those that a fixed earlier publication shows;
+    those that it suppresses are frozen as suppressed.
     No decision changes what was published or suppressed in earlier periods.
 
     Parameters
@@ -124,7 +121,8 @@ def constraints_of(
     """
     publish, suppress, safe, published, kept = masks = [np.zeros(len(table), bool) for _ in range(5)]
     if table.given_status is not None:
-        published |= table.given_status == _FORBIDDEN
+        published |= table.given_status == Status.FORCED_PUBLISH
+        kept |= table.given_status == Status.SECONDARY
     fixed = [earlier for earlier in table.earlier if earlier.fixed]
     for earlier in fixed:
         kept[earlier.suppressed] = True

@@ -61,8 +61,8 @@ class Table:
     holding_top : float array or None
         The same for holdings.
     given_status : uint8 array or None
-        From pre-tabulated input only: 1 where the file says primary (unsafe), 2 where it forbids suppression,
-        3 where it says secondary, else 0.
+        From pre-tabulated input only, a `Status`: primary where the file says that a cell is confidential,
+        forced publish where it forbids suppression, secondary, or published.
     given_lower, given_upper : float arrays or None
         Protection levels from the file, NaN where none is given.
     contributions : Contributions or None

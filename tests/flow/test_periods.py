@@ -257,10 +257,10 @@ def test_an_unknown_status_is_refused_and_nothing_empty_has_a_number(tmp_path, q
     file = tmp_path / "2023-Q1.csv"
     frame = pd.read_csv(file)
     path = job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS)))
-    frame.assign(status="secret").to_csv(file, index=False)
+    frame.assign(status="strange").to_csv(file, index=False)
     with pytest.raises(DataError, match="Unknown status in 16 rows of “status”"):
         stages.load(read_job(path), Progress())
-    for name, status in (("flag", "e"), ("OBS_STATUS", "A"), ("CONF_STATUS", "F")):
+    for name, status in (("flag", "v"), ("OBS_STATUS", "A"), ("CONF_STATUS", "F")):
         frame.assign(**{name: status}).to_csv(file, index=False)
         table = stages.load(read_job(path), Progress()).table
         assert len(table.earlier[0].published) == 16 and not len(table.earlier[0].suppressed)

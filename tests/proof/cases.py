@@ -15,7 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
-from tabguard.table.pattern import Constraints
+from tabguard.table.pattern import Constraints, Status
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
@@ -231,7 +231,7 @@ def _amounts(rng: np.random.Generator, at: list[tuple[int, ...]], weighted: bool
 def _tabulated(rng, shared, digits, costs):
     value = shared[2]
     n = len(value)
-    status = rng.choice([0, 0, 0, 0, 1, 2], n).astype(np.uint8)
+    status = rng.choice([0, 0, 0, 0, Status.PRIMARY, Status.FORCED_PUBLISH], n).astype(np.uint8)
     level = np.round(np.abs(value) * rng.uniform(0.02, 0.6, n), digits)
     level[rng.random(n) < 0.2] = np.nan
     lower = np.where(rng.random(n) < 0.3, np.minimum(level, np.abs(value)) / 2, np.nan)
@@ -283,7 +283,8 @@ def _rules(rng: np.random.Generator, table: Table, kind: str) -> Rules:
 
 def _constraints(rng: np.random.Generator, table: Table) -> Constraints:
     n = len(table)
-    publish = np.zeros(n, bool) if table.given_status is None else table.given_status == 2
+    given = table.given_status
+    publish = np.zeros(n, bool) if given is None else given == Status.FORCED_PUBLISH
     none = Constraints.none(n)
     if rng.random() < 0.55:
         return Constraints(publish, none.suppress, none.keep_published, none.keep_suppressed, none.cost)

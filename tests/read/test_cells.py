@@ -11,6 +11,7 @@ from tabguard.errors import AdditivityError, DataError, HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.additivity import Grid, missing_totals, repair
 from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
 from tabguard.table.relations import build_relations
 from tests.read.helpers import cell, load, put, value
 
@@ -37,6 +38,8 @@ ROLES = {
 
 def cells(folder, text, how="refuse", hierarchies=None, **roles):
     path = put(folder, "t.csv", text)
+    if "status" not in roles:
+        roles["other_flags"] = ("st",)
     return load(path, ("a", "b"), "x", hierarchies, {"tabulated": True, "repair": how}, **roles)
 
 
@@ -44,14 +47,14 @@ def test_columns_by_role(tmp_path):
     table, summary = cells(tmp_path, FULL, **ROLES)
     assert len(table) == 8
     unsafe = cell(table, "u", "2")
-    assert table.given_status[unsafe] == 1
+    assert table.given_status[unsafe] == Status.PRIMARY
     assert (table.given_lower[unsafe], table.given_upper[unsafe]) == (2.5, 3.5)
     assert table.top[unsafe].tolist() == [9, 5]
     assert table.frequency[cell(table, "Total", "Total")] == 8
     assert table.costs["c"][cell(table, "u", "Total")] == 3
-    assert table.given_status[cell(table, "v", "1")] == 1
-    assert table.given_status[cell(table, "v", "Total")] == 2
-    assert table.given_status[cell(table, "Total", "1")] == 3
+    assert table.given_status[cell(table, "v", "1")] == Status.PRIMARY
+    assert table.given_status[cell(table, "v", "Total")] == Status.FORCED_PUBLISH
+    assert table.given_status[cell(table, "Total", "1")] == Status.SECONDARY
     assert np.isnan(table.given_lower[cell(table, "u", "1")])
     assert np.isnan(table.top[cell(table, "v", "1"), 1])
     assert table.contributions is None
@@ -88,10 +91,11 @@ def test_the_totals_code_maps_to_the_root_of_a_hierarchy(tmp_path):
 def test_frequency_table(tmp_path):
     path = put(tmp_path, "t.csv", FULL)
     source = {"tabulated": True}
-    table, _ = load(path, ("a", "b"), "n", None, source, frequency="n")
+    left = {"frequency": "n", "other_flags": ("st",)}
+    table, _ = load(path, ("a", "b"), "n", None, source, **left)
     assert value(table, "Total", "Total") == table.frequency[cell(table, "Total", "Total")] == 8
     assert table.response == "count"
-    keyword, _ = load(path, ("a", "b"), "count", None, source, frequency="n")
+    keyword, _ = load(path, ("a", "b"), "count", None, source, **left)
     assert keyword.response == "count"
     assert keyword.value.tolist() == table.value.tolist()
 
@@ -214,7 +218,7 @@ def test_missing_totals_are_found_on_all_levels():
         ("u,1,10,3", "u,1,inf,3", "infinite", "row 2"),
         ("u,1,10,3", "u,1,1O,3", "numbers", "row 2"),
         ("v,1,5,", "u,1,5,", "twice", "row 5"),
-        (",S,,,1", ",Q,,,1", "status", "row 2"),
+        (",S,,,1", ",QQ,,,1", "status", "row 2"),
         ("2.5,3.5", "-2.5,3.5", "negative protection level", "row 3"),
         ("E,,,0", "E,,,-4", "cost", "row 6"),
         ("6,3,S", "3,6,S", "not in descending order", "u × 1"),

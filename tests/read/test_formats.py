@@ -125,7 +125,11 @@ def test_small_tables_in_parquet(tmp_path):
     table, _ = load(put(tmp_path, "r.csv", "a,b,x\nu,1,5\nv,1,6\n"), ("a", "b"), "x")
     codes = [[d.codes[c] for d, c in zip(table.dimensions, row, strict=True)] for row in table.codes.tolist()]
     pattern = parquet(
-        tmp_path, "p.parquet", a=[c[0] for c in codes], b=[c[1] for c in codes], status=["S"] * len(codes)
+        tmp_path,
+        "p.parquet",
+        a=[c[0] for c in codes],
+        b=[c[1] for c in codes],
+        status=["published"] * len(codes),
     )
     assert len(read_pattern(pattern, table).status) == len(table)
 

@@ -253,7 +253,7 @@ def test_statuses_and_levels_hold_in_all_tables(job):
         t2["low"] = 2.5
         t1.loc[(t1.activity == "B1") & (t1.region == "Total"), "status"] = "U"
 
-    table = table_of(job(change, roles='status = "status"\nlower_level = "low"'))
+    table = table_of(job(change, roles='status = "status"\nstatus_codes = "tau-argus"\nlower_level = "low"'))
     assert np.flatnonzero(table.given_status == 1).tolist() == [at(table, "turnover", "B1", "Total", "Total")]
     assert table.given_lower[at(table, "turnover", "B1", "Total", "Total")] == 2.5
     assert table.given_lower[at(table, "turnover", "B1", "n", "Total")] == 1.0
@@ -264,7 +264,7 @@ def test_statuses_and_levels_hold_in_all_tables(job):
         t2.loc[(t2.activity == "B1") & (t2["size"] == "Total"), "status"] = "P"
 
     with pytest.raises(DataError, match="unsafe in one table and may not be suppressed in another") as found:
-        table_of(job(contradict, roles='status = "status"'))
+        table_of(job(contradict, roles='status = "status"\nstatus_codes = "tau-argus"'))
     assert "t1.csv" in found.value.where and "t2.csv" in found.value.where
 
 

@@ -103,7 +103,7 @@ def changed(old, new):
     [
         (changed("u,1,1,primary", "w,1,1,primary"), "“w”", "row 6"),
         (changed("u,1,1,primary\n", ""), "without a status", "u × 1"),
-        (changed("u,1,1,primary", "u,1,1,secret"), "unknown status", "row 6"),
+        (changed("u,1,1,primary", "u,1,1,strange"), "Unknown status", "row 6"),
         (changed("u,1,1,primary", "u,1,1,hidden"), "hidden in the pattern", "u × 1"),
         (changed("u,1,1,primary\n", "u,1,1,primary\nu,1,1,primary\n"), "twice", "u × 1"),
         (changed("v,2,0,empty", "v,2,0,primary"), "but empty", "row 10"),

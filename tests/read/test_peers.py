@@ -115,15 +115,15 @@ def test_the_intermediate_format_with_its_layout(peers):
     rows = [(c, f) for c, f in intermediate(demo / "Example1_Out_5_1.csv") if f[1] != "0"]
     assert "1814" in table.dimensions[1].codes
     assert len(table) == len(rows)
-    statuses = {"S": 0, "U": 1, "P": 2, "M": 3}
+    statuses = {"S": Status.PUBLISHED, "U": Status.PRIMARY, "P": Status.FORCED_PUBLISH, "M": Status.SECONDARY}
     for codes, fields in rows:
         at = cell(table, *codes)
         assert table.given_status[at] == statuses[fields[6]]
         assert table.given_lower[at] == float(fields[7])
         assert table.top[at].tolist() == [float(fields[4]), float(fields[5])]
     pattern = read_pattern(demo / "Example1_Out_5_1.csv", table)
-    assert pattern.count(Status.PRIMARY) == int((table.given_status == 1).sum())
-    assert pattern.count(Status.SECONDARY) == int((table.given_status == 3).sum())
+    assert pattern.count(Status.PRIMARY) == int((table.given_status == Status.PRIMARY).sum())
+    assert pattern.count(Status.SECONDARY) == int((table.given_status == Status.SECONDARY).sum())
 
 
 @pytest.fixture

@@ -194,7 +194,8 @@ def test_the_file_of_names_is_complete():
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
     assert (
-        set(content) - set(BY_KEY) == {"name", "note", "total", "unit", "activity", "territory"}
+        set(content) - set(BY_KEY)
+        == {"name", "note", "total", "unit", "activity", "territory", *"confidentiality", "publishable"}
         and "dimension" in BY_KEY
     )
     for key in (

@@ -63,7 +63,8 @@ def rows(mark="x", cells=CELLS):
         ),
         (
             "status.csv",
-            "b,a,status\n" + "\n".join(f"{b},{a},{'M' if v == 'x' else 'S'}" for (a, b), v in CELLS.items()),
+            "b,a,SDCStatus\n"
+            + "\n".join(f"{b},{a},{'M' if v == 'x' else 'S'}" for (a, b), v in CELLS.items()),
             "column 3",
         ),
         ("codevalue.tab", "\n".join(rows()), "column 3"),
@@ -103,7 +104,7 @@ def test_columns_with_other_names(tmp_path, table):
     [
         ("a,b,x\nq,1,5\n", "about no cell"),
         ("a,b,colour\nu,1,red\n", "“status”"),
-        ("a,b,status\nu,1,secret\n", "unknown status"),
+        ("a,b,status\nu,1,strange\n", "Unknown status"),
         ("p,q,r\nu,1,5\n", "No column with the status"),
     ],
 )

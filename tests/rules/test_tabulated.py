@@ -91,7 +91,7 @@ def test_holding_columns_serve_the_holding_level() -> None:
 
 def test_given_status_and_levels() -> None:
     table = tabulated(
-        given_status=np.array([1, 1, 2, 0], np.uint8),
+        given_status=np.array([1, 1, 4, 0], np.uint8),
         given_upper=np.array([7.0, np.nan, 9.0, 9.0]),
         given_lower=np.array([5.0, np.nan, 9.0, 9.0]),
     )

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import StatusListError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_ import pages
@@ -28,6 +28,7 @@ from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.structure.entered import EnteredStructure
 from tabguard.language import tr
 from tabguard.progress import Progress
@@ -308,6 +309,12 @@ class ImportDialog(JobDialog):
         shown = self.file_page, self.roles_page, self.hierarchies_page
         self.go_to(pages.place_error(error, *shown))
         pages.place_error(error, *shown)  # going to a page checks it again, which clears its messages
+        if isinstance(error, StatusListError) and error.lists:
+            ask_status_list(self, error, self._on_list)
+
+    def _on_list(self, codes: str) -> None:
+        self.roles_page.status_codes.choose(codes)
+        self.load()
 
     def _end_progress(self, text: str) -> None:
         self.foot.end(text)

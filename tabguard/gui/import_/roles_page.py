@@ -24,10 +24,18 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import DecimalsError, TabGuardError
-from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, DoubtsError, variables_by_role
+from tabguard.flow.previews import (
+    ROLE_BY_KEY,
+    ROLES,
+    Column,
+    DoubtsError,
+    seem_flags,
+    variables_by_role,
+)
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.import_.role_box import RoleBox
 from tabguard.gui.import_.roles import problems
+from tabguard.gui.import_.status_codes_box import StatusCodesBox
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
@@ -50,6 +58,7 @@ _GUESS = mark("guessed, please check")
 _BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
 _VALUES = mark("fill them in, or click its header below to leave these records out")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
+_FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _AROUND, _PADDING = Variables((), ""), 14, 16
 
 
@@ -82,6 +91,8 @@ class RolesPage(QWidget):
         self.rounding.setSuffix(" %")
         self.rounding.setAccessibleName(tr(limit.label))
         self.rounding.setToolTip(tr(limit.help))
+        self.status_codes = StatusCodesBox(self)
+        self.status_codes.currentIndexChanged.connect(self._on_codes)
         self.confirm_button = QPushButton(tr("&Confirm all guesses"), self)
         self.confirm_button.setObjectName("confirmRoles")
         self.confirm_button.clicked.connect(self.confirm)
@@ -116,7 +127,8 @@ class RolesPage(QWidget):
         }
         made = variables_by_role(self.roles, totals, missing, self.count.isChecked())
         decimals = None if self.decimals.value() < 0 else self.decimals.value()
-        return evolve(made, decimals=decimals, rounding_limit=self.rounding.value())
+        codes = self.status_codes.chosen if made.status else ""
+        return evolve(made, decimals=decimals, rounding_limit=self.rounding.value(), status_codes=codes)
 
     def column(self, name: str) -> Column | None:
         """Properties of a column."""
@@ -125,6 +137,9 @@ class RolesPage(QWidget):
     def check(self) -> bool:
         """Whether the roles define a table; otherwise shows the reason beside the columns."""
         found = problems(self.roles, self._tabulated, self.count.isChecked())
+        for column in self._columns:
+            if self.roles[column.name] == "status" and (asked := self.status_codes.question(column)):
+                found.setdefault(column.name, asked)
         whole = found.pop("", None) or (self.doubts.problem if not found else None)
         self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
         for row, column in enumerate(self._columns):
@@ -163,6 +178,7 @@ class RolesPage(QWidget):
         self.count.setChecked(counts and not tabulated)
         self.decimals.setValue(-1 if known is None or known.decimals is None else known.decimals)
         self.rounding.setValue((known or _UNSET).rounding_limit)
+        self.status_codes.choose((known or _UNSET).status_codes)
         self._filling = False
         self._mark_guesses()
         self._show_codes()
@@ -237,7 +253,12 @@ class RolesPage(QWidget):
         flow = FlowLayout(foot, 18)  # small screens have no room for one line
         flow.addWidget(self.count)
         limit = params_of(Variables)["rounding_limit"]
-        for text, field in ((tr("Published &decimals"), self.decimals), (tr(limit.label), self.rounding)):
+        fields = (
+            (tr("Published &decimals"), self.decimals),
+            (tr(limit.label), self.rounding),
+            (tr("Code list of the &status"), self.status_codes),
+        )
+        for text, field in fields:
             pair = QWidget(foot)
             row = QHBoxLayout(pair)
             row.setContentsMargins(0, 0, 0, 0)
@@ -246,6 +267,7 @@ class RolesPage(QWidget):
             row.addWidget(label)
             row.addWidget(field)
             flow.addWidget(pair)
+        self._codes_row = pair
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.addLayout(top)
@@ -295,7 +317,8 @@ class RolesPage(QWidget):
         self._filling = True
         asked = text or self._question(row)
         used = self._box(row).currentData() != "ignore"
-        facts = [tr(_GUESS) if guessed else "", self._missing(row) if used else ""]
+        read = self._box(row).currentData() == "status" and self.status_codes.words(self._columns[row])
+        facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if used else ""]
         item.setText(asked or "; ".join(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
@@ -325,6 +348,10 @@ class RolesPage(QWidget):
     def _question(self, row: int) -> str:
         """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
         column, role = self._columns[row], self._box(row).currentData()
+        if role == "status":
+            return self.status_codes.question(column)
+        if role == "ignore" and seem_flags(column, self._tabulated):
+            return tr(_FLAGS)
         if not column.blanks or column.name in self.settled:
             return ""
         if role in ("response", "shadow") and not self._tabulated:
@@ -366,7 +393,8 @@ class RolesPage(QWidget):
             self._filling = False
 
     def _show_codes(self) -> None:
-        """Enable the fields for codes only for dimensions."""
+        """Enable the fields for codes only for dimensions, and the code list only for a status."""
+        self._codes_row.setVisible("status" in self.roles.values())
         self._filling = True
         for row in range(len(self._columns)):
             dimension = self._box(row).currentData() == "dimension"
@@ -401,6 +429,11 @@ class RolesPage(QWidget):
             if column.name in self._guessed and self._box(row).currentData() == chosen:
                 self._guessed.discard(column.name)
                 self._box(row).setCurrentIndex(self._box(row).findData("ignore"))
+
+    def _on_codes(self) -> None:
+        if not self._filling:
+            self._mark_guesses()
+            self._on_changed()
 
     def _on_item(self, item: QTableWidgetItem) -> None:
         if item.column() == _MISSING and not self._filling:

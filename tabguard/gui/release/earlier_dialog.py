@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import GroupsError, TabGuardError
+from tabguard.errors import GroupsError, StatusListError, TabGuardError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.column_heads import align_heads
@@ -44,6 +44,7 @@ from tabguard.gui.parts.parts import (
     plain_tip,
 )
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
@@ -198,6 +199,8 @@ class EarlierDialog(RereadDialog):
         self._show()
         self.problem.say(error)
         asked = self.chosen
+        if isinstance(error, StatusListError) and error.lists:
+            ask_status_list(self, error, lambda codes: self._change(asked.in_list(error, codes)))
         if not isinstance(error, GroupsError):
             return
         if (agreed := asked.meaning_now(error)) != asked:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import GroupsError
+from tabguard.errors import GroupsError, StatusListError
 from tabguard.language import tr
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 
@@ -61,6 +61,14 @@ class Chosen:
     def without(self, at: int) -> Chosen:
         """Without one file."""
         return evolve(self, files=(*self.files[:at], *self.files[at + 1 :]))
+
+    def in_list(self, error: StatusListError, codes: str) -> Chosen:
+        """With the code list of the statuses of the file that an error refused."""
+        files = tuple(
+            evolve(file, status_codes=codes) if file.path.name == error.source else file
+            for file in self.files
+        )
+        return evolve(self, files=files)
 
     def used(self, at: int, use: str) -> Chosen:
         """One file used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""

@@ -1,0 +1,190 @@
+"""The code lists in which files say which cells are published; the same letter differs among them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
+
+from attrs import field, frozen
+
+from tabguard.language import mark
+from tabguard.table.pattern import Status
+
+_PUBLISHED, _PRIMARY, _SECONDARY = Status.PUBLISHED, Status.PRIMARY, Status.SECONDARY
+_WORDS: Mapping[str, Status] = MappingProxyType(
+    {
+        **{status.word.upper(): status for status in Status},
+        **dict.fromkeys(("", "PUBLISH", "FREE"), _PUBLISHED),
+        "CONFIDENTIAL": _PRIMARY,
+        **dict.fromkeys(("SUPPRESS", "SUPPRESSED"), Status.FORCED_SUPPRESS),
+        "-": Status.EMPTY,
+    }
+)
+"""What means the same in every list: the words of pattern files, and nothing for a cell that is free."""
+
+
+def _plain(text: str) -> str:
+    return text.strip().upper().replace("_", "-").replace(" ", "-")
+
+
+@frozen
+class StatusList:
+    """A code list of statuses.
+
+    Parameters
+    ----------
+    name : str
+        In job files.
+    title : str
+    about : str
+        The codes in a few words.
+    codes : mapping of str to Status
+        Upper-cased; words that all lists share are not among them.
+    columns : tuple of str
+        Names of columns that say that they are in this list, as `read.role_names.plain_name` gives them.
+    rest : Status or None
+        What a further letter means; None: it is an error.
+    quality : bool
+        Whether most of its codes are about the quality of a figure rather than about its confidentiality.
+    """
+
+    name: str
+    title: str
+    about: str
+    codes: Mapping[str, Status] = field(repr=False)
+    columns: tuple[str, ...] = ()
+    rest: Status | None = None
+    quality: bool = False
+
+    def knows(self, text: str) -> bool:
+        """Whether a text is in the list; of flags about quality several may stand together."""
+        plain = _plain(text)
+        if plain in self.codes or plain in _WORDS:
+            return True
+        return self.quality and all(letter in self.codes for letter in plain)
+
+    def status(self, text: str) -> Status | None:
+        """What a text says of its cell; None if the list has no such code."""
+        plain = _plain(text)
+        known = self.codes.get(plain, _WORDS.get(plain))
+        if known is not None:
+            return known
+        if self.quality:
+            withheld = self.knows(text) and any(self.codes[letter] != _PUBLISHED for letter in plain)
+            return _PRIMARY if withheld else _PUBLISHED
+        return self.rest if len(plain) == 1 and plain.isalpha() else None
+
+
+def _coded(**codes: str) -> dict[str, Status]:
+    """Statuses by code, from the codes of each status."""
+    return {code: Status[status] for status, text in codes.items() for code in text.split()}
+
+
+_YES = "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ S SIM TAK"
+_NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE"
+_SECRET = _coded(
+    PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "
+    "KONFIDENSIELL",
+    PUBLISHED="NOT-CONFIDENTIAL FREI OFFEN LIBRE VRIJ FRI",
+)
+
+
+def _answers(yes: Status, no: Status) -> dict[str, Status]:
+    return {**dict.fromkeys(_YES.split(), yes), **dict.fromkeys(_NO.split(), no)}
+
+
+_OWN = StatusList(
+    "tabguard",
+    mark("Words of pattern files"),
+    mark("published, primary, secondary, forced-suppress, forced-publish, empty"),
+    {},
+)
+_ALL = (
+    StatusList(
+        "sdmx",
+        mark("SDMX, CL_CONF_STATUS"),
+        mark("F free, D and S secondary, all other letters confidential"),
+        _coded(PUBLISHED="F", SECONDARY="D S", PRIMARY="A C E G M N O P T"),
+        ("conf_status", "obs_conf", "confidentiality_status"),
+        rest=_PRIMARY,
+    ),
+    StatusList(
+        "tau-argus",
+        "τ-ARGUS",
+        mark("S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14"),
+        _coded(
+            PUBLISHED="S SAFE 1 2",
+            PRIMARY="U UNSAFE 3 4 5 6 7 8 9",
+            FORCED_PUBLISH="P Z 10 PROTECTED PROTECT",
+            SECONDARY="M 11 12",
+            EMPTY="E 13 14",
+        ),
+        ("sdcstatus", "statusvar", "tau_status"),
+    ),
+    StatusList(
+        "sbs",
+        mark("Flags of SBS files"),
+        mark("V published, A, B, C and F confidential, D secondary"),
+        _coded(PUBLISHED="V", PRIMARY="A B C F", SECONDARY="D"),
+        ("sbs_flag",),
+    ),
+    _OWN,
+    StatusList(
+        "yes-no",
+        mark("Yes or no: confidential"),
+        mark("yes, x, true, 1: confidential; no, false, 0 or 2: free"),
+        {**_answers(_PRIMARY, _PUBLISHED), **_SECRET},
+        ("suppressed",),
+    ),
+    StatusList(
+        "may-publish",
+        mark("Yes or no: may be published"),
+        mark("yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential"),
+        {"": _PRIMARY, **_answers(_PUBLISHED, _PRIMARY), **_SECRET},
+    ),
+    StatusList(
+        "obs-status",
+        mark("Quality, CL_OBS_STATUS"),
+        mark("Q and C withheld, all other letters about the quality of a published figure"),
+        _coded(PUBLISHED="A B D E F G H I J K L M N O P R S U V W Z", PRIMARY="Q C"),
+        ("obs_status", "obs_flag", "observation_status"),
+        quality=True,
+    ),
+)
+STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({one.name: one for one in _ALL})
+"""All lists by name, in the order in which they are offered."""
+
+
+def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) -> tuple[StatusList, ...]:
+    """The lists in which a column of statuses may be written.
+
+    Parameters
+    ----------
+    texts : iterable of str
+        All its values.
+    column : str
+        Its name, as `read.role_names.plain_name` gives it.
+    but : collection of str
+        Names of lists that the name of the column excludes.
+
+    Returns
+    -------
+    lists : tuple of StatusList
+        One if the values have one reading, the most likely one first if they have several, none if no list
+        has all of them.
+    """
+    values = tuple(dict.fromkeys(map(_plain, texts)))
+    named = next((one for one in _ALL if column in one.columns), None)
+    if all(value in _WORDS for value in values):
+        return (named or _OWN,)
+    lists = [one for one in _ALL if one.name not in but and not (one.quality and named is not None)]
+    fitting = [one for one in (named, *lists) if one is not None and all(map(one.knows, values))]
+    if named in fitting:
+        return (named,) if named is not None else ()
+    about_cells = [one for one in fitting if not one.quality] or fitting
+    if named is not None and all(named.status(value) is not None for value in values):
+        about_cells.insert(0, named)
+    readings: dict[tuple[Status | None, ...], StatusList] = {}
+    for one in about_cells:
+        readings.setdefault(tuple(map(one.status, values)), one)
+    return tuple(readings.values())

@@ -1,0 +1,100 @@
+"""The import dialog shows how flags of confidentiality are read, and asks where code lists differ."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QPushButton
+
+from tabguard.gui.import_ import pages
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.read.format import PREVIEW_ROWS
+from tabguard.table.pattern import Status
+
+CELLS = """act,region,turnover,{name}
+Total,Total,100,{f}
+Total,A,40,{f}
+Total,B,60,{f}
+x,Total,50,{f}
+x,A,20,{c}
+x,B,30,{d}
+y,Total,50,{f}
+y,A,20,{f}
+y,B,30,{f}
+"""
+
+
+@pytest.fixture
+def opened(qtbot, tmp_path):
+    made = []
+
+    def start(text, **flags):
+        path = tmp_path / "cells.csv"
+        path.write_text(text.format(**flags), encoding="utf-8")
+        dialog = ImportDialog(path)
+        qtbot.addWidget(dialog)
+        made.append(dialog)
+        dialog.open()
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+        dialog.go_to(pages.COLUMNS)
+        return dialog
+
+    yield start
+    for dialog in made:
+        dialog.jobs.close()
+        dialog.hierarchies_page.jobs.close()
+
+
+def loaded(qtbot, dialog):
+    dialog.load()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    return None if dialog.loaded is None else dialog.loaded.table
+
+
+def test_the_list_of_flags_is_shown_and_can_be_changed(qtbot, opened):
+    dialog = opened(CELLS, name="CONF_STATUS", f="F", c="C", d="D")
+    page = dialog.roles_page
+    assert page.roles["CONF_STATUS"] == "status" and page.status_codes.isVisible()
+    note = page.grid.item(3, page.grid.columnCount() - 1).text()
+    assert "SDMX" in note and page.check()
+    table = loaded(qtbot, dialog)
+    assert sorted(table.given_status[table.given_status > 0]) == [Status.PRIMARY, Status.SECONDARY]
+    page.status_codes.choose("sbs")
+    assert "SBS" in page.grid.item(3, page.grid.columnCount() - 1).text()
+    assert dialog.loaded is None and dialog.make_project().variables.status_codes == "sbs"
+
+
+def test_a_question_between_lists_stops_the_import_until_it_is_answered(qtbot, opened):
+    dialog = opened(CELLS, name="flag", f="", c="P", d="S")
+    page = dialog.roles_page
+    assert not page.check() and "differently" in page.message.text()
+    assert loaded(qtbot, dialog) is None
+    page.status_codes.choose("sdmx")
+    assert page.check()
+    table = loaded(qtbot, dialog)
+    assert int((table.given_status == Status.PRIMARY).sum()) == 1
+
+
+def test_letters_below_the_preview_are_asked_about_after_reading(qtbot, opened):
+    row = (("Total", 3), ("x", 1), ("y", 2))
+    lines = [f"a{i},{r},{v},{{d}}" for i in range(PREVIEW_ROWS) for r, v in row]
+    whole = [f"Total,{r},{v * PREVIEW_ROWS},{{f}}" for r, v in row]
+    text = "\n".join(["act,region,turnover,{name}", *whole, *lines]).replace(
+        "{d}", "{f}", 3 * PREVIEW_ROWS - 1
+    )
+    dialog = opened(text, name="flag", f="", d="S")
+    assert dialog.roles_page.check() and loaded(qtbot, dialog) is None
+    box = dialog.findChild(QMessageBox, "statusListBox")
+    qtbot.mouseClick(box.findChild(QPushButton, "list_sdmx"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=20_000)
+    assert int((dialog.loaded.table.given_status == Status.SECONDARY).sum()) == 1
+
+
+def test_flags_that_are_not_used_are_told_and_refused(qtbot, opened):
+    dialog = opened(CELLS, name="Confidentiality", f="no", c="yes", d="no")
+    page = dialog.roles_page
+    box = page._box(3)
+    box.setCurrentIndex(box.findData("ignore"))
+    assert "flags of confidentiality" in page.grid.item(3, page.grid.columnCount() - 1).text()
+    assert not page.status_codes.isVisible()
+    assert loaded(qtbot, dialog) is None and "not used" in page.message.text()
+    box.setCurrentIndex(box.findData("other_flags"))
+    assert loaded(qtbot, dialog) is not None

@@ -1849,8 +1849,8 @@
 <translation>in den ersten {n_preview} Zeilen</translation>
 </message>
 <message>
-<source>“{column}” is read in the code list {title}: {about}.</source>
-<translation type="unfinished" />
+<source>“{column}” is read in the code list {title}: {about}</source>
+<translation>„{column}“ wird nach der Codeliste {title} gelesen: {about}</translation>
 </message>
 <message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
@@ -4490,15 +4490,15 @@
 </message>
 <message>
 <source>Says which cells are confidential; its code list is chosen below.</source>
-<translation type="unfinished" />
+<translation>Sagt, welche Zellen geheim sind; die Codeliste wird unten gewählt.</translation>
 </message>
 <message>
 <source>Other flags</source>
-<translation type="unfinished" />
+<translation>Andere Kennzeichen</translation>
 </message>
 <message>
 <source>Flags that do not say which cells are withheld.</source>
-<translation type="unfinished" />
+<translation>Kennzeichen, die nicht sagen, welche Zellen zurückgehalten werden.</translation>
 </message>
 <message>
 <source>Lower protection level</source>
@@ -4562,7 +4562,7 @@
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
-<translation type="unfinished" />
+<translation>sieht aus wie Geheimhaltungskennzeichen: geben Sie der Spalte die Rolle Status oder Andere Kennzeichen</translation>
 </message>
 <message>
 <source>Column</source>
@@ -4630,7 +4630,7 @@
 </message>
 <message>
 <source>Code list of the &amp;status</source>
-<translation type="unfinished" />
+<translation>Codeliste des &amp;Status</translation>
 </message>
 <message>
 <source>numbers</source>
@@ -4718,19 +4718,19 @@
 </message>
 <message>
 <source>Code lists read these codes differently. Choose one below: {lists}.</source>
-<translation type="unfinished" />
+<translation>Codelisten lesen diese Codes verschieden. Wählen Sie unten eine: {lists}.</translation>
 </message>
 <message>
 <source>read in the code list {title}: {about}</source>
-<translation type="unfinished" />
+<translation>gelesen nach der Codeliste {title}: {about}</translation>
 </message>
 <message>
 <source>Code list of the status</source>
-<translation type="unfinished" />
+<translation>Codeliste des Status</translation>
 </message>
 <message>
 <source>as its values say</source>
-<translation type="unfinished" />
+<translation>wie die Werte sagen</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -12434,7 +12434,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
-<translation type="unfinished" />
+<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen. {lists}.</translation>
 </message>
 <message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
@@ -12622,7 +12622,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation type="unfinished" />
+<translation>Spalten, die wie Geheimhaltungskennzeichen aussehen und nicht sagen, welche Zellen zurückgehalten werden.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -15852,15 +15852,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 cell is flagged as withheld and has no value.</source>
-<translation type="unfinished" />
+<translation>1 Zelle ist als zurückgehalten gekennzeichnet und hat keinen Wert.</translation>
 </message>
 <message>
 <source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation type="unfinished" />
+<translation>{n_cells} Zellen sind als zurückgehalten gekennzeichnet und haben keinen Wert.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation type="unfinished" />
+<translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
 </message>
 <message>
 <source>cells {cells}</source>
@@ -16924,23 +16924,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation type="unfinished" />
+<translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
 </message>
 <message>
 <source>Set status = "{name}".</source>
-<translation type="unfinished" />
+<translation>Setzen Sie status = "{name}".</translation>
 </message>
 <message>
 <source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation type="unfinished" />
+<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
 </message>
 <message>
 <source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation type="unfinished" />
+<translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
 </message>
 <message>
 <source>Put its flags into the column of the status.</source>
-<translation type="unfinished" />
+<translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
 </message>
 <message>
 <source>“{name}” recoded by {name2}</source>
@@ -18947,16 +18947,12 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
 </message>
 <message>
-<source>“{column}” is read in the code list {title}: {about}</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>Code lists read the statuses of “{column}” differently.</source>
-<translation type="unfinished" />
+<translation>Codelisten lesen die Status von „{column}“ verschieden.</translation>
 </message>
 <message>
 <source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation type="unfinished" />
+<translation>Setzen Sie status_codes auf die Liste, die die Datei verwendet, oder nennen Sie die Spalte wie diese: {lists}.</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
@@ -18964,7 +18960,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation type="unfinished" />
+<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
@@ -21254,55 +21250,55 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Words of pattern files</source>
-<translation type="unfinished" />
+<translation>Wörter von Musterdateien</translation>
 </message>
 <message>
 <source>published, primary, secondary, forced-suppress, forced-publish, empty</source>
-<translation type="unfinished" />
+<translation>published, primary, secondary, forced-suppress, forced-publish, empty</translation>
 </message>
 <message>
 <source>SDMX, CL_CONF_STATUS</source>
-<translation type="unfinished" />
+<translation>SDMX, CL_CONF_STATUS</translation>
 </message>
 <message>
 <source>F free, D and S secondary, all other letters confidential</source>
-<translation type="unfinished" />
+<translation>F frei, D und S sekundär, alle anderen Buchstaben geheim</translation>
 </message>
 <message>
 <source>S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14</source>
-<translation type="unfinished" />
+<translation>S sicher, U unsicher, P geschützt (wird veröffentlicht), M sekundär, E leer, oder die Zahlen 1 bis 14</translation>
 </message>
 <message>
 <source>Flags of SBS files</source>
-<translation type="unfinished" />
+<translation>Kennzeichen von SBS-Dateien</translation>
 </message>
 <message>
 <source>V published, A, B, C and F confidential, D secondary</source>
-<translation type="unfinished" />
+<translation>V veröffentlicht, A, B, C und F geheim, D sekundär</translation>
 </message>
 <message>
 <source>Yes or no: confidential</source>
-<translation type="unfinished" />
+<translation>Ja oder nein: geheim</translation>
 </message>
 <message>
 <source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation type="unfinished" />
+<translation>ja, x, true, 1: geheim; nein, false, 0 oder 2: frei</translation>
 </message>
 <message>
 <source>Yes or no: may be published</source>
-<translation type="unfinished" />
+<translation>Ja oder nein: darf veröffentlicht werden</translation>
 </message>
 <message>
 <source>yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential</source>
-<translation type="unfinished" />
+<translation>ja, x, true, 1: frei; nein, false, 0, 2 oder nichts: geheim</translation>
 </message>
 <message>
 <source>Quality, CL_OBS_STATUS</source>
-<translation type="unfinished" />
+<translation>Qualität, CL_OBS_STATUS</translation>
 </message>
 <message>
 <source>Q and C withheld, all other letters about the quality of a published figure</source>
-<translation type="unfinished" />
+<translation>Q und C zurückgehalten, alle anderen Buchstaben sagen etwas über die Qualität einer veröffentlichten Zahl</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

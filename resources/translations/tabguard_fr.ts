@@ -1849,8 +1849,8 @@
 <translation>dans les {n_preview} premières lignes</translation>
 </message>
 <message>
-<source>“{column}” is read in the code list {title}: {about}.</source>
-<translation type="unfinished" />
+<source>“{column}” is read in the code list {title}: {about}</source>
+<translation>« {column} » est lue selon la liste de codes {title} : {about}</translation>
 </message>
 <message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
@@ -4490,15 +4490,15 @@
 </message>
 <message>
 <source>Says which cells are confidential; its code list is chosen below.</source>
-<translation type="unfinished" />
+<translation>Indique quelles cellules sont confidentielles ; la liste de codes se choisit ci-dessous.</translation>
 </message>
 <message>
 <source>Other flags</source>
-<translation type="unfinished" />
+<translation>Autres indicateurs</translation>
 </message>
 <message>
 <source>Flags that do not say which cells are withheld.</source>
-<translation type="unfinished" />
+<translation>Indicateurs qui ne disent pas quelles cellules sont retenues.</translation>
 </message>
 <message>
 <source>Lower protection level</source>
@@ -4562,7 +4562,7 @@
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
-<translation type="unfinished" />
+<translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
 </message>
 <message>
 <source>Column</source>
@@ -4630,7 +4630,7 @@
 </message>
 <message>
 <source>Code list of the &amp;status</source>
-<translation type="unfinished" />
+<translation>Liste de codes du &amp;statut</translation>
 </message>
 <message>
 <source>numbers</source>
@@ -4718,19 +4718,19 @@
 </message>
 <message>
 <source>Code lists read these codes differently. Choose one below: {lists}.</source>
-<translation type="unfinished" />
+<translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
 </message>
 <message>
 <source>read in the code list {title}: {about}</source>
-<translation type="unfinished" />
+<translation>lu selon la liste de codes {title} : {about}</translation>
 </message>
 <message>
 <source>Code list of the status</source>
-<translation type="unfinished" />
+<translation>Liste de codes du statut</translation>
 </message>
 <message>
 <source>as its values say</source>
-<translation type="unfinished" />
+<translation>selon ses valeurs</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -12434,7 +12434,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
-<translation type="unfinished" />
+<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment. {lists}.</translation>
 </message>
 <message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
@@ -12622,7 +12622,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation type="unfinished" />
+<translation>Colonnes qui ressemblent à des indicateurs de confidentialité et ne disent pas quelles cellules sont retenues.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
@@ -15852,15 +15852,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>1 cell is flagged as withheld and has no value.</source>
-<translation type="unfinished" />
+<translation>1 cellule est marquée comme retenue et n'a pas de valeur.</translation>
 </message>
 <message>
 <source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation type="unfinished" />
+<translation>{n_cells} cellules sont marquées comme retenues et n'ont pas de valeur.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation type="unfinished" />
+<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
 </message>
 <message>
 <source>cells {cells}</source>
@@ -16924,23 +16924,23 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation type="unfinished" />
+<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
 </message>
 <message>
 <source>Set status = "{name}".</source>
-<translation type="unfinished" />
+<translation>Indiquez status = "{name}".</translation>
 </message>
 <message>
 <source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation type="unfinished" />
+<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
 </message>
 <message>
 <source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation type="unfinished" />
+<translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
 </message>
 <message>
 <source>Put its flags into the column of the status.</source>
-<translation type="unfinished" />
+<translation>Reportez ses indicateurs dans la colonne du statut.</translation>
 </message>
 <message>
 <source>“{name}” recoded by {name2}</source>
@@ -18947,16 +18947,12 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez un code de sa hiérarchie ou des données.</translation>
 </message>
 <message>
-<source>“{column}” is read in the code list {title}: {about}</source>
-<translation type="unfinished" />
-</message>
-<message>
 <source>Code lists read the statuses of “{column}” differently.</source>
-<translation type="unfinished" />
+<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
 </message>
 <message>
 <source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation type="unfinished" />
+<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
@@ -18964,7 +18960,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation type="unfinished" />
+<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
@@ -21254,55 +21250,55 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Words of pattern files</source>
-<translation type="unfinished" />
+<translation>Mots des fichiers de motif</translation>
 </message>
 <message>
 <source>published, primary, secondary, forced-suppress, forced-publish, empty</source>
-<translation type="unfinished" />
+<translation>published, primary, secondary, forced-suppress, forced-publish, empty</translation>
 </message>
 <message>
 <source>SDMX, CL_CONF_STATUS</source>
-<translation type="unfinished" />
+<translation>SDMX, CL_CONF_STATUS</translation>
 </message>
 <message>
 <source>F free, D and S secondary, all other letters confidential</source>
-<translation type="unfinished" />
+<translation>F libre, D et S secondaires, toutes les autres lettres confidentielles</translation>
 </message>
 <message>
 <source>S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14</source>
-<translation type="unfinished" />
+<translation>S sûre, U non sûre, P protégée (est publiée), M secondaire, E vide, ou les nombres 1 à 14</translation>
 </message>
 <message>
 <source>Flags of SBS files</source>
-<translation type="unfinished" />
+<translation>Indicateurs des fichiers SBS</translation>
 </message>
 <message>
 <source>V published, A, B, C and F confidential, D secondary</source>
-<translation type="unfinished" />
+<translation>V publiée, A, B, C et F confidentielles, D secondaire</translation>
 </message>
 <message>
 <source>Yes or no: confidential</source>
-<translation type="unfinished" />
+<translation>Oui ou non : confidentielle</translation>
 </message>
 <message>
 <source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation type="unfinished" />
+<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
 </message>
 <message>
 <source>Yes or no: may be published</source>
-<translation type="unfinished" />
+<translation>Oui ou non : peut être publiée</translation>
 </message>
 <message>
 <source>yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential</source>
-<translation type="unfinished" />
+<translation>oui, x, true, 1 : libre ; non, false, 0, 2 ou rien : confidentielle</translation>
 </message>
 <message>
 <source>Quality, CL_OBS_STATUS</source>
-<translation type="unfinished" />
+<translation>Qualité, CL_OBS_STATUS</translation>
 </message>
 <message>
 <source>Q and C withheld, all other letters about the quality of a published figure</source>
-<translation type="unfinished" />
+<translation>Q et C retenues, toutes les autres lettres concernent la qualité d'un chiffre publié</translation>
 </message>
 <message>
 <source>{relation} as a sum over {relation2}</source>

@@ -237,12 +237,12 @@ def _flags(source: DataSource, variables: Variables, progress: Progress) -> tupl
     if not codes:
         return variables, ()
     said = tr(
-        "“{column}” is read in the code list {title}: {about}.",
+        "“{column}” is read in the code list {title}: {about}",
         column=variables.status or "",
         title=tr(STATUS_LISTS[codes].title),
         about=tr(STATUS_LISTS[codes].about),
     )
-    return evolve(variables, status_codes=codes), (said,)
+    return evolve(variables, status_codes=codes), (f"{said}.",)
 
 
 def _flat(flat: Sequence[str]) -> tuple[str, ...]:

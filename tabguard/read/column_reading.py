@@ -27,6 +27,8 @@ from tabguard.read.holds import FOOTNOTE, GAPS
 from tabguard.read.marks import as_file, refuse_ambiguous
 from tabguard.read.role_names import is_called, named_role
 from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.pattern import Status
+from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.summary import Finding
 
 _MOST_MARKS = 4
@@ -204,6 +206,8 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
         elif text in GAPS:
             blanks[text] = None
         elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
+            if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
+                return None  # a figure with a c is confidential: the user has to say that it is not
             marks[mark[1]] = None
             marked += 1
         elif text not in ("-", "."):

@@ -90,7 +90,7 @@ def test_no_code_of_confidentiality_is_published_by_a_proposed_job(tmp_path, cod
             "status",
             "conf_flag",
         ),
-        *("Geheimhaltung", "Sperrvermerk", "secret statistique", "Secreto", "geheimhouding", "prikking", "K"),
+        *("Geheimhaltung", "secret statistique", "Secreto", "prikking", "turnover_flag", "K"),
     ],
 )
 @pytest.mark.parametrize("code", ["c", "P", "S", "ja", "1"])
@@ -300,6 +300,15 @@ def test_records_with_flags_of_confidentiality_are_not_added_up_without_a_word(t
         }
     )
     assert published_by_default(written(frame, tmp_path, ".csv"), tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    ("mark", "read"), [(" c", False), ("c", False), (" (c)", False), (" p", True), (" 1)", True)]
+)
+def test_a_flag_behind_a_figure_is_no_footnote_that_may_be_dropped(tmp_path, mark, read):
+    frame = cells("", free="").drop(columns="CONF_STATUS").astype(str)
+    frame.loc[(frame.activity == "x") & (frame.area == "A"), "OBS_VALUE"] += mark
+    assert (published_by_default(written(frame, tmp_path, ".csv"), tmp_path) is True) == read
 
 
 @pytest.mark.parametrize("name", ["CONF_STATUS", "flag"])

@@ -218,7 +218,7 @@ def test_missing_totals_are_found_on_all_levels():
         ("u,1,10,3", "u,1,inf,3", "infinite", "row 2"),
         ("u,1,10,3", "u,1,1O,3", "numbers", "row 2"),
         ("v,1,5,", "u,1,5,", "twice", "row 5"),
-        (",S,,,1", ",QQ,,,1", "status", "row 2"),
+        (",S,,,1", ",Q1,,,1", "status", "row 2"),
         ("2.5,3.5", "-2.5,3.5", "negative protection level", "row 3"),
         ("E,,,0", "E,,,-4", "cost", "row 6"),
         ("6,3,S", "3,6,S", "not in descending order", "u × 1"),

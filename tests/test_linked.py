@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from attrs import evolve
 
@@ -310,7 +311,8 @@ def test_half_of_the_contributions_tell_the_same_records(tmp_path: Path) -> None
     assert table is not None and table.common >= 3 and table.share == 1
     assert {change.respondents for change in table.disclosing} == {1}
     assert other.entries is not None
-    far = evolve(other, entries=evolve(other.entries, amount=other.entries.amount[::-1].copy()))
+    amount = np.random.default_rng(1).uniform(20, 1000, len(other.entries))
+    far = evolve(other, entries=evolve(other.entries, amount=amount))
     assert linked_table.linked(one, evolve(far, values=other.values + 1)) is None
 
 

@@ -15149,7 +15149,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Der Verlauf der Ausgaben konnte nicht geschrieben werden: {why} ({place}).</translation>
+<translation>Das Exportprotokoll konnte nicht geschrieben werden: {why} ({place}).</translation>
 </message>
 <message>
 <source>The export cannot be recorded in the trail of the office, so nothing was written.</source>

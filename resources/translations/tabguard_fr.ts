@@ -1782,7 +1782,7 @@
 </message>
 <message>
 <source>Differences of one or two respondents permitted: {reason}</source>
-<translation>Différences d’un ou deux répondants autorisées : {reason}</translation>
+<translation>Différences d’un ou deux répondants autorisées : {reason}</translation>
 </message>
 <message>
 <source>Masked parameters are in the internal files</source>
@@ -2178,15 +2178,15 @@
 </message>
 <message>
 <source>Not tested: what figures disclose that differ from the public files that were there ({names}). There is no footprint of them.</source>
-<translation>Non testé : ce que divulguent les valeurs qui diffèrent des fichiers publics qui s’y trouvaient ({names}). Il n’en existe pas d’empreinte de publication.</translation>
+<translation>Non testé : ce que divulguent les valeurs qui diffèrent des fichiers publics qui s’y trouvaient ({names}). Il n’en existe pas d’empreinte de publication.</translation>
 </message>
 <message>
 <source>The output folder has {what}, which would be replaced: {names}.</source>
-<translation>Le dossier de sortie contient des {what}, qui seraient remplacés : {names}.</translation>
+<translation>Le dossier de sortie contient des {what}, qui seraient remplacés : {names}.</translation>
 </message>
 <message>
 <source>Choose another folder, or permit it: on the command line with --replace.</source>
-<translation>Choisissez un autre dossier, ou autorisez-le : sur la ligne de commande avec --replace.</translation>
+<translation>Choisissez un autre dossier, ou autorisez-le : sur la ligne de commande avec --replace.</translation>
 </message>
 <message>
 <source>public files of which it is not known what data they are of</source>
@@ -2194,7 +2194,7 @@
 </message>
 <message>
 <source>files of the period “{period}”</source>
-<translation>fichiers de la période « {period} »</translation>
+<translation>fichiers de la période « {period} »</translation>
 </message>
 <message>
 <source>files of other data, or of data that have changed since</source>
@@ -14227,11 +14227,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
+<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 <message>
 <source>{where}: {n:,} respondents</source>
-<translation>{where} : {n:,} répondants</translation>
+<translation>{where} : {n:,} répondants</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
@@ -14247,23 +14247,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{where}: number of respondents unknown</source>
-<translation>{where} : nombre de répondants inconnu</translation>
+<translation>{where} : nombre de répondants inconnu</translation>
 </message>
 <message>
 <source>{where}: 1 respondent</source>
-<translation>{where} : 1 répondant</translation>
+<translation>{where} : 1 répondant</translation>
 </message>
 <message>
 <source>Figures that differ from the earlier publication {other}: {n:,}.</source>
-<translation>Valeurs qui diffèrent de la publication antérieure {other} : {n:,}.</translation>
+<translation>Valeurs qui diffèrent de la publication antérieure {other} : {n:,}.</translation>
 </message>
 <message>
 <source>Figures that differ from those of {other}: {n:,}.</source>
-<translation>Valeurs qui diffèrent de celles de {other} : {n:,}.</translation>
+<translation>Valeurs qui diffèrent de celles de {other} : {n:,}.</translation>
 </message>
 <message>
 <source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
-<translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
+<translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
@@ -14291,7 +14291,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The public files may not be written: differences disclose what respondents contribute.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : des différences divulguent les contributions de répondants.</translation>
+<translation>Les fichiers publics ne peuvent pas être écrits : des différences divulguent les contributions de répondants.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -20826,7 +20826,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>They are in another unit: the factor is {factor:g}.</source>
-<translation>Elles sont dans une autre unité : le facteur est {factor:g}.</translation>
+<translation>Elles sont dans une autre unité : le facteur est {factor:g}.</translation>
 </message>
 <message>
 <source>{share:.0%} of the contributions are the same.</source>
@@ -21202,7 +21202,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! {differences}</source>
-<translation>NON PROTÉGÉS ENSEMBLE ! {differences}</translation>
+<translation>NON PROTÉGÉS ENSEMBLE ! {differences}</translation>
 </message>
 <message>
 <source>not audited together ○ {names}</source>
@@ -22444,7 +22444,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
-<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
+<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
 </message>
 <message>
 <source>Relations involved</source>

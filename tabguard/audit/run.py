@@ -88,7 +88,7 @@ def audit(
     )
     exact = found.complete
     known: tuple[Evidence, ...] = ()
-    if not exact:  # after a stop, what is claimed of a run's departures is summed all the same
+    if not exact:  # after a stop, too, what is claimed of a run's departures is summed
         known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
         need = needs(reduced, levels, sensitivity.primary)
         reached = extremes_seen(reduced, known)

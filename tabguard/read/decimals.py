@@ -20,7 +20,7 @@ def decimals_of(
 ) -> int:
     """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`.
 
-    A count has those of the weights that it adds up: rounded in each inner cell, totals would drift.
+    A count has those of the weights that it adds up: rounded in each internal cell, totals would drift.
     """
     if (agreed := variables.decimals_of(variables.response)) is not None:
         return agreed

@@ -158,7 +158,7 @@ def crosses_of(codes: IntArray) -> list[tuple[int, ...]]:
 
 
 def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tuple[BoolArray, ...]:
-    """The codes whose cross readers reckon with: those shown, all above them, and all beside these.
+    """The codes whose cross readers work with: those shown, all above them, and all beside these.
 
     Of a dimension of several roll-ups, and of the responses, all codes: leaves connect their sums.
     """

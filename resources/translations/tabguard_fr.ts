@@ -1850,7 +1850,7 @@
 </message>
 <message>
 <source>“{column}” is read in the code list {title}: {about}</source>
-<translation>« {column} » est lue selon la liste de codes {title} : {about}</translation>
+<translation>« {column} » est lue selon la liste de codes {title} : {about}</translation>
 </message>
 <message>
 <source>A job for TabGuard, made from {of}. Everything in it is a proposal.</source>
@@ -4490,7 +4490,7 @@
 </message>
 <message>
 <source>Says which cells are confidential; its code list is chosen below.</source>
-<translation>Indique quelles cellules sont confidentielles ; la liste de codes se choisit ci-dessous.</translation>
+<translation>Indique quelles cellules sont confidentielles ; la liste de codes se choisit ci-dessous.</translation>
 </message>
 <message>
 <source>Other flags</source>
@@ -4562,7 +4562,7 @@
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
-<translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
+<translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
 </message>
 <message>
 <source>Column</source>
@@ -4718,11 +4718,11 @@
 </message>
 <message>
 <source>Code lists read these codes differently. Choose one below: {lists}.</source>
-<translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
+<translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
 </message>
 <message>
 <source>read in the code list {title}: {about}</source>
-<translation>lu selon la liste de codes {title} : {about}</translation>
+<translation>lu selon la liste de codes {title} : {about}</translation>
 </message>
 <message>
 <source>Code list of the status</source>
@@ -12434,7 +12434,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
-<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment. {lists}.</translation>
+<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment. {lists}.</translation>
 </message>
 <message>
 <source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
@@ -15860,7 +15860,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
+<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
 </message>
 <message>
 <source>cells {cells}</source>
@@ -16924,7 +16924,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
+<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
 </message>
 <message>
 <source>Set status = "{name}".</source>
@@ -16932,7 +16932,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
+<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
 </message>
 <message>
 <source>Read the file as a table whose rows are cells, and give it the role status.</source>
@@ -18948,11 +18948,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Code lists read the statuses of “{column}” differently.</source>
-<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
+<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
 </message>
 <message>
 <source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
+<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
@@ -21278,19 +21278,19 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Yes or no: confidential</source>
-<translation>Oui ou non : confidentielle</translation>
+<translation>Oui ou non : confidentielle</translation>
 </message>
 <message>
 <source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
+<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
 </message>
 <message>
 <source>Yes or no: may be published</source>
-<translation>Oui ou non : peut être publiée</translation>
+<translation>Oui ou non : peut être publiée</translation>
 </message>
 <message>
 <source>yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential</source>
-<translation>oui, x, true, 1 : libre ; non, false, 0, 2 ou rien : confidentielle</translation>
+<translation>oui, x, true, 1 : libre ; non, false, 0, 2 ou rien : confidentielle</translation>
 </message>
 <message>
 <source>Quality, CL_OBS_STATUS</source>

@@ -195,7 +195,7 @@ def test_the_file_of_names_is_complete():
     content = tomllib.loads(text)
     assert (
         set(content) - set(BY_KEY)
-        == {"name", "note", "total", "unit", "activity", "territory", *"confidentiality", "publishable"}
+        == {"name", "note", "total", "unit", "activity", "territory", "confidentiality", "publishable"}
         and "dimension" in BY_KEY
     )
     for key in (

@@ -21301,6 +21301,10 @@ Gini {gini:.2f}</translation>
 <translation>Q und C zurückgehalten, alle anderen Buchstaben sagen etwas über die Qualität einer veröffentlichten Zahl</translation>
 </message>
 <message>
+<source>Read {rows} rows: {format}.</source>
+<translation>{rows} Zeilen gelesen: {format}.</translation>
+</message>
+<message>
 <source>{relation} as a sum over {relation2}</source>
 <translation>{relation} als Summe über {relation2}</translation>
 </message>

@@ -21301,6 +21301,10 @@ Gini {gini:.2f}</translation>
 <translation>Q et C retenues, toutes les autres lettres concernent la qualité d'un chiffre publié</translation>
 </message>
 <message>
+<source>Read {rows} rows: {format}.</source>
+<translation>{rows} lignes lues : {format}.</translation>
+</message>
+<message>
 <source>{relation} as a sum over {relation2}</source>
 <translation>{relation} comme somme sur {relation2}</translation>
 </message>

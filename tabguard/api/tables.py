@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
-from tabguard import batch
 from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
 from tabguard.api.inputs import (
     CellsLike,
@@ -410,7 +409,7 @@ def _dimensions(given: Sequence[str], blocks: list[Any]) -> tuple[str, ...]:
 
 
 def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:
-    notes = batch.import_words(loaded.summary)
+    notes = loaded.summary.lines
     if loaded.table.contributions is not None and project.variables.respondent is None:
         notes += ("No respondent column was named: each record is treated as a separate respondent.",)
     return notes

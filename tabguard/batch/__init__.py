@@ -9,7 +9,7 @@ from tabguard.batch.job import (
     with_report,
     write_outcome,
 )
-from tabguard.flow.outcome import Outcome, import_words
+from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import audit_loaded, protect_loaded, protect_project
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "audit_job",
     "audit_loaded",
     "covers_of",
-    "import_words",
     "protect_loaded",
     "protect_project",
     "run_job",

@@ -182,7 +182,7 @@ def _written(
 
     evidence = evidence or approvals.Evidence()
     finished = exports.Finished(
-        project, done.solution, done.seconds, override, evidence=evidence, reason=reason
+        project, done.solution, done.seconds, done.read, override, evidence=evidence, reason=reason
     )
     if refuse:
         finished.clearance.check()

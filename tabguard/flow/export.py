@@ -31,6 +31,7 @@ from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
+from tabguard.table.summary import ImportSummary
 from tabguard.write import (
     Order,
     Override,
@@ -61,6 +62,8 @@ class Finished:
         Public files are written only if it is protected, or with an override.
     seconds : mapping of str to float
         Time per stage.
+    read : ImportSummary or None
+        What was read, and what the import noticed.
     override : Override or None
         Permission to publish what is not protected.
     mask_rules : bool
@@ -77,6 +80,7 @@ class Finished:
     project: Project
     solution: Solution
     seconds: Mapping[str, float] = field(factory=dict)
+    read: ImportSummary | None = None
     override: Override | None = None
     mask_rules: bool = True
     evidence: approvals.Evidence = approvals.Evidence()
@@ -95,6 +99,7 @@ class Finished:
             linked=tables,
             reason=self.reason,
             seconds=self.seconds,
+            read=self.read,
             mask_rules=self.mask_rules,
             override=self.override,
             withheld="" if self.clearance.given else tr(self.clearance.words),

@@ -42,8 +42,10 @@ class Outcome:
     ----------
     solution : Solution
         The pattern with its case, its audit, and how it stands against each kind of attacker.
+    read : ImportSummary or None
+        What was read, and what the import noticed.
     notes : tuple of str
-        What the import and the rules noticed.
+        What the rules noticed, and what else there is to say.
     files : tuple of Path
         What was written.
     seconds : mapping of str to float
@@ -59,6 +61,7 @@ class Outcome:
     """
 
     solution: Solution
+    read: ImportSummary | None = None
     notes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
     seconds: dict[str, float] = field(factory=dict)
@@ -94,7 +97,8 @@ class Outcome:
             f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
-        lines = [*self.notes, head, f"Seconds: {timing}."]
+        read = () if self.read is None else self.read.lines
+        lines = [*read, *self.notes, head, f"Seconds: {timing}."]
         gap = found.gap
         if gap is not None:
             lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', found.left_out)}.")
@@ -142,16 +146,6 @@ def with_linked(
     few = 0 if reason else sum(len(table.disclosing) for table in linked)
     standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=few)
     return evolve(solution, standing=standing)
-
-
-def import_words(summary: ImportSummary) -> tuple[str, ...]:
-    """An import summary in lines."""
-    lines = [f"Read {summary.rows} rows: {summary.format}."]
-    for finding in summary.findings:
-        count = f" ({finding.count})" if finding.count > 1 else ""
-        where = f", {finding.where}" if finding.where else ""
-        lines.append(f"  {finding.what}{count}{where}")
-    return tuple(lines)
 
 
 def _risk_lines(found: Solution) -> list[str]:

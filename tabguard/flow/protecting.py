@@ -9,7 +9,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from tabguard.flow import coupling_words, insider_tests, stages
-from tabguard.flow.outcome import Outcome, import_words
+from tabguard.flow.outcome import Outcome
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -60,7 +60,7 @@ def protect_loaded(
     ended = progress.stopping or took >= project.suppression.time_limit
     progress.resume(max(_TESTS_SHARE * took, _TESTS_LEAST) if ended else float("inf"))
     found = examined(Solution(case, result.pattern, result), project, clock, progress)
-    return Outcome(found, notes, seconds=clock.seconds)
+    return Outcome(found, loaded.summary, notes, seconds=clock.seconds)
 
 
 def audit_loaded(
@@ -75,7 +75,7 @@ def audit_loaded(
     case, notes = judged(loaded, project, clock, progress, pattern)
     progress.resume(project.suppression.time_limit)
     found = examined(Solution(case, pattern), project, clock, progress)
-    return Outcome(found, notes, seconds=clock.seconds)
+    return Outcome(found, loaded.summary, notes, seconds=clock.seconds)
 
 
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
@@ -102,9 +102,9 @@ def judged(
     progress: Progress,
     pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
-    """A table with its primaries, and what the import and the rules noticed; raises as `stages.judged`."""
+    """A table with its primaries, and what the rules noticed; raises as `stages.judged`."""
     output = project.output  # what it says of empty cells is checked before the long work
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
     coupled = coupling_words.coupling_notes(case, project, pattern)
-    return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)
+    return case, (*case.sensitivity.notes, *coupled)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
+from tabguard.language import tr
+
 
 @frozen
 class Finding:
@@ -59,3 +61,13 @@ class ImportSummary:
     columns: Mapping[str, bool] = field(factory=dict)
     stamp: tuple[int, ...] = ()
     waivers_by_period: bool = False
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """How many rows were read, and what was noticed, a line each."""
+        lines = [tr("Read {rows} rows: {format}.", rows=self.rows, format=self.format)]
+        for finding in self.findings:
+            count = f" ({finding.count})" if finding.count > 1 else ""
+            where = f", {finding.where}" if finding.where else ""
+            lines.append(f"  {tr(finding.what)}{count}{where}")
+        return tuple(lines)

@@ -14,6 +14,7 @@ from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.quality import gap_words, left_out_words
 from tabguard.table.rounding import percent
 from tabguard.table.solution import Solution
+from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
@@ -54,6 +55,7 @@ def protection_report(
         *_merit(solution, run.suppression),
         *_pictures(pictures),
         *_rounding(solution.table),
+        *_read(run.read),
         Heading(tr("Rules")),
         Grid((tr("Rule"), tr("Setting")), [*rules_lines(run)]),
         *_notes(solution.sensitivity),
@@ -66,6 +68,13 @@ def protection_report(
         *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
+
+
+def _read(summary: ImportSummary | None) -> Iterator[Block]:
+    """What was read, and what was left out or noticed on the way."""
+    if summary is not None:
+        yield Heading(tr("Data"))
+        yield from map(Paragraph, summary.lines)
 
 
 def _published(output: Output | None) -> Iterator[Block]:

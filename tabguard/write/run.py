@@ -13,6 +13,7 @@ from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.summary import ImportSummary
 
 
 @frozen
@@ -94,6 +95,8 @@ class Run:
         Why differences of one or two respondents between publications are published; empty if they are not.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
+    read : ImportSummary or None
+        What was read, and what the import noticed.
     peak_memory_mb : float or None
         None: measured when the summary is made.
     mask_rules : bool
@@ -117,6 +120,7 @@ class Run:
     linked: tuple[LinkedTable, ...] = ()
     reason: str = ""
     seconds: Mapping[str, float] = field(factory=dict)
+    read: ImportSummary | None = None
     peak_memory_mb: float | None = None
     mask_rules: bool = True
     override: Override | None = None

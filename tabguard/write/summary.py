@@ -313,6 +313,7 @@ def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str,
 
 def _circumstances(run: Run) -> dict[str, Any]:
     return {
+        "read": None if run.read is None else run.read.lines,
         "seconds": {stage: round(run.seconds.get(stage, 0.0), 3) for stage in STAGES}
         | {stage: round(s, 3) for stage, s in run.seconds.items() if stage not in STAGES},
         "peak_memory_mb": run.peak_memory_mb if run.peak_memory_mb is not None else peak_memory_mb(),

@@ -144,3 +144,14 @@ def test_verifying_ends_when_it_is_cancelled(tmp_path: Path) -> None:
     for at in range(whole.looks):
         with pytest.raises(Cancelled):
             verify_job(proof, None, None, Cancelling(at))
+
+
+def test_records_that_are_left_out_are_counted_in_summary_and_report(tmp_path: Path) -> None:
+    job = put(tmp_path, JOB + '[data.columns.turnover]\nblank = "leave_out"\n')
+    records = tmp_path / "records.csv"
+    records.write_text(RECORDS + "98,A,X,\n99,B,X,\n", encoding="utf-8")
+    assert run_job(job).protected
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert any("rows left out" in line and "(2)" in line for line in summary["read"])
+    (report,) = (tmp_path / "out").glob("*_INTERNAL*.html")
+    assert "rows left out" in report.read_text(encoding="utf-8")

@@ -155,6 +155,7 @@ class ExportDialog(JobDialog):
         done = Finished(
             document.project,
             solution,
+            read=document.summary,
             override=override,
             mask_rules=masked,
             evidence=evidence,

@@ -57,7 +57,7 @@ def test_a_waiver_that_begins_later_counts_from_its_period_on_and_is_told_before
     (tmp_path / "w.csv").write_text("respondent,valid_from\n1,2024-07\n", encoding="utf-8")
     for period in ("2024-Q2", "2024-Q3"):
         job = put(tmp_path, JOB + f'period = "{period}"\n[waivers]\nfile = "w.csv"\n')
-        outcome = tabguard.run_job(job, None, tabguard.Progress())
+        outcome = tabguard.run_job(job, tmp_path / period, tabguard.Progress())
         waivers.append(outcome.solution.table.contributions.waiver.any())
         messages.append("do not apply yet" in str(outcome.lines()))
     assert waivers == [False, True] and messages == [True, False]
@@ -150,7 +150,7 @@ def test_records_that_are_left_out_are_counted_in_summary_and_report(tmp_path: P
     job = put(tmp_path, JOB + '[data.columns.turnover]\nblank = "leave_out"\n')
     records = tmp_path / "records.csv"
     records.write_text(RECORDS + "98,A,X,\n99,B,X,\n", encoding="utf-8")
-    assert run_job(job).protected
+    assert run_job(job, tmp_path / "out", Progress()).protected
     summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
     assert any("rows left out" in line and "(2)" in line for line in summary["read"])
     (report,) = (tmp_path / "out").glob("*_INTERNAL*.html")

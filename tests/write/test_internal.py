@@ -110,7 +110,7 @@ def test_figures_count_secondaries_and_split_internal_from_marginal():
 
 def test_cells_at_risk_are_named_without_values(case):
     verdict = np.array(case.audit.verdict)
-    verdict[14] = Verdict.UNDER_PROTECTED
+    verdict[[10, 14]] = Verdict.UNDER_PROTECTED
     short = (Unprotected(10, "short", (3,), (9,)), Unprotected(14, "short"))
     run = evolve(case.solution.run, hindered=short)
     content = summary(found(case.solution, audit=evolve(case.audit, verdict=verdict), run=run))
@@ -120,7 +120,7 @@ def test_cells_at_risk_are_named_without_values(case):
     assert content["at_risk"] == [
         {
             "cell": ["A11", "South"],
-            "why": "not protected",
+            "why": "under-protected",
             "reason": "short",
             "relations": [named],
             "lift": [list(case.table.names(9))],

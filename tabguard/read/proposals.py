@@ -32,6 +32,8 @@ _FLAT = HierarchySource()
 _CLASS = re.compile(r"[A-V]?\d\d\.\d\d")
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 """Options in a τ-ARGUS layout that only tables of cells have."""
+_MOST_AMOUNTS = 8
+"""Columns of figures in which sums are looked for."""
 _MOST_NAMES = 200
 """Number of columns for which the files of a folder are searched for hierarchies."""
 
@@ -166,18 +168,23 @@ def look_at_figures(
     columns, files = columns_of(form), hierarchy_files(beside, form.names)
     roles = _roles(form, columns, tags, True, files)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
-    amounts = [name for key in ("response", "frequency") for name, role in roles.items() if role == key]
+    numeric = {column.name for column in columns if column.numeric}
+    keys = {"response": roles, "frequency": roles, "ignore": numeric}
+    amounts = [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
     if not amounts or not dimensions:
         return Shown()
-    response = amounts[0]
     try:
-        texts = _texts(form, [*dimensions, response], progress)
+        texts = _texts(form, [*dimensions, *amounts], progress)
     except TabGuardError:  # told where the file is read
         return Shown()
-    numbers, _ = to_numbers(texts[response].names, *form.marks_of(response))
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     made = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
-    sums = sums_in(made, numbers[texts[response].ids])
+    sums = Sums()
+    for name in amounts:  # averages, which may come first, do not add up
+        numbers, _ = to_numbers(texts[name].names, *form.marks_of(name))
+        sums = sums_in(made, numbers[texts[name].ids])
+        if sums.codes:
+            break
     nested = (c.name for c in made if c.name in files and _is_nested(c, files[c.name]))
     return Shown(sums, tuple(nested))
 

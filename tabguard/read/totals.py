@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
@@ -94,13 +94,17 @@ class Sums:
 
 @frozen(eq=False)
 class _Cells:
-    """The figures of the combinations of codes, shape (n_cells, …); `rows` is the most rows of one."""
+    """The figures of the combinations of codes, shape (n_cells, …).
+
+    `rows` is the most rows that were added up for one; `again` says whether some are in several rows.
+    """
 
     ids: IntArray
     value: FloatArray
     known: BoolArray
     rows: int
     unit: float
+    again: bool
 
     @property
     def rounded(self) -> bool:
@@ -144,16 +148,24 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
     if not columns or len(values) < 3:
         return Sums()
     single, twins = _variables(columns)
-    cells = _cells(single, values)
-    possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
-    together = float(np.prod([min(one.chance for one in some) for some in possible if some]))
-    limit = chance if cells.rows == 1 else _CHANCE_OF_RECORDS
-    chosen = [one for some in possible for one in some if min(one.chance, together) <= limit]
-    codes = chosen or _grand_total(single, cells)
+    codes: list[CodeSum] = []
+    rows = 1
+    for cells in _cells(single, values):
+        rows, codes = cells.rows, _codes(single, cells, chance)
+        if codes:
+            break
     more = [
         _renamed(one, column, twin) for column, twin in twins for one in codes if one.column == column.name
     ]
-    return Sums((*codes, *more), cells.rows > 1)
+    return Sums((*codes, *more), rows > 1)
+
+
+def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:
+    possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
+    together = float(np.prod([min(one.chance for one in some) for some in possible if some]))
+    limit = _CHANCE_OF_RECORDS if cells.again else chance
+    chosen = [one for some in possible for one in some if min(one.chance, together) <= limit]
+    return chosen or _grand_total(single, cells)
 
 
 def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Column, Column]]]:
@@ -192,14 +204,21 @@ def _first_beside(column: Column, twin: Column) -> list[int]:
     return beside.tolist()
 
 
-def _cells(columns: Sequence[Column], values: FloatArray) -> _Cells:
-    """Add up rows with the same codes."""
+def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
+    """The cells of a table with some rows twice, if it may be one; then the sums of the rows of each cell."""
     unknown = ~np.isfinite(values)
     ids, cell = distinct_rows(np.stack([column.ids for column in columns], axis=1))
     unit = 10.0 ** -count_decimals(values[~unknown])
-    value = np.bincount(cell, np.where(unknown, 0.0, values), len(ids)).astype(np.float64)
+    figures = np.where(unknown, 0.0, values)
     known = np.bincount(cell, unknown, len(ids)) == 0
-    return _Cells(ids, value, known, int(np.bincount(cell).max()), unit)
+    rows = int(np.bincount(cell).max())
+    if rows > 1:
+        first = np.empty(len(ids))
+        first[cell[::-1]] = figures[::-1]
+        differs = np.bincount(cell, figures != first[cell], len(ids)) > 0
+        if np.count_nonzero(differs) <= _WRONG * len(ids):
+            yield _Cells(ids, np.where(differs, 0.0, first), known & ~differs, 1, unit, True)
+    yield _Cells(ids, np.bincount(cell, figures, len(ids)).astype(np.float64), known, rows, unit, rows > 1)
 
 
 def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
@@ -342,7 +361,7 @@ def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
     if len(alike) != 1 or total == 0:
         return []
     chance = _chance_of(np.abs(cells.value[alike]), gap[alike], cells.unit) * np.count_nonzero(single)
-    if chance > (_CHANCE if cells.rows == 1 else _CHANCE_OF_RECORDS):
+    if chance > (_CHANCE_OF_RECORDS if cells.again else _CHANCE):
         return []
     codes = zip(columns, cells.ids[alike[0]].tolist(), strict=True)
     return [CodeSum(column.name, column.names[code], (), chance) for column, code in codes]

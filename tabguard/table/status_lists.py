@@ -80,7 +80,7 @@ def _coded(**codes: str) -> dict[str, Status]:
     return {code: Status[status] for status, text in codes.items() for code in text.split()}
 
 
-_YES = "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ S SIM TAK"
+_YES = "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ SÌ S SIM TAK"
 _NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE"
 _SECRET = _coded(
     PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "

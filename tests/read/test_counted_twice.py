@@ -60,6 +60,13 @@ def test_subtotals_are_not_hidden_by_a_repair():
     assert len(read(figures, cells=True, hierarchies={"region": tree})) == 21
 
 
+def test_a_repeated_row_does_not_hide_totals():
+    figures = table()
+    records = {name: [*values, values[2]] for name, values in columns(figures).items()}
+    with pytest.raises(DataError, match="counted twice"):
+        tabguard.read(records, dimensions=["region", "branch"], response="v")
+
+
 def test_totals_among_records_of_one_cell_are_named():
     figures = table()
     records = {name: list(values) for name, values in columns(figures).items()}

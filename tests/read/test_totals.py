@@ -29,13 +29,13 @@ def table(total="Insieme", rows=REGIONS, columns=("Industria", "Servizi", "Altro
     return whole
 
 
-def sums(figures):
+def sums(figures, values=None):
     cells = list(figures)
     made = []
     for at in range(len(cells[0])):
         names = list(dict.fromkeys(cell[at] for cell in cells))
         made.append(Column(f"v{at}", tuple(names), np.array([names.index(cell[at]) for cell in cells])))
-    return sums_in(made, np.array([float(figures[cell]) for cell in cells]))
+    return sums_in(made, np.array([*map(float, figures.values() if values is None else values)]))
 
 
 def written(folder, figures, names=("region", "branch"), name="t.csv"):
@@ -172,9 +172,26 @@ def test_records_are_no_cells(tmp_path):
     lines = [f"{draw.choice('abc')};{draw.choice('xyz')};{draw.randint(1, 9999)}" for _ in range(60)]
     path = put(tmp_path, "r.csv", "region;branch;v\n" + "\n".join(lines) + "\n")
     assert not proposed(path).tabulated
-    whole = written(tmp_path, table())
-    again = whole.read_text(encoding="utf-8") + "Nord;Industria;7\nNord;Industria;5\n"
-    assert not proposed(put(tmp_path, "again.csv", again)).tabulated
+
+
+@pytest.mark.parametrize(
+    "again", [["Nord;Industria;{}"], ["Insieme;Insieme;{}"], ["Nord;Industria;7", "Nord;Industria;5"]]
+)
+def test_a_table_with_some_rows_twice_is_still_one(tmp_path, again):
+    figures = table()
+    lines = [line.format(figures[tuple(line.split(";")[:2])]) for line in again]
+    text = written(tmp_path, figures).read_text(encoding="utf-8") + "\n".join(lines) + "\n"
+    found = proposed(put(tmp_path, "again.csv", text))
+    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
+    twice = [*figures, *figures]
+    assert sums(twice, [figures[cell] for cell in twice]).totals == {"v0": "Insieme", "v1": "Insieme"}
+
+
+def test_averages_before_the_amounts_do_not_hide_totals(tmp_path):
+    lines = ["region;branch;average;v"]
+    lines += (f"{row};{column};{7 + at % 5};{v}" for at, ((row, column), v) in enumerate(table().items()))
+    found = proposed(put(tmp_path, "t.csv", "\n".join(lines) + "\n"))
+    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
 
 
 def test_equal_figures_are_no_sums():

@@ -10446,14 +10446,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Design und Anordnung aus einer exportierten Datei übernehmen</translation>
 </message>
 <message>
-<source>Guided tour</source>
-<translation>Rundgang</translation>
-</message>
-<message>
-<source>seven steps on the sample</source>
-<translation>sieben Schritte am Beispiel</translation>
-</message>
-<message>
 <source>The first five minutes</source>
 <translation>Die ersten fünf Minuten</translation>
 </message>
@@ -10720,198 +10712,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Tools</source>
 <translation>Werkzeuge</translation>
-</message>
-<message>
-<source>&amp;Guided tour</source>
-<translation>&amp;Rundgang</translation>
-</message>
-<message>
-<source>Seven steps on the sample, from the primary cells to the publication preview</source>
-<translation>Sieben Schritte am Beispiel, von den Primärzellen bis zur Veröffentlichungsvorschau</translation>
-</message>
-<message>
-<source>{number} of {of}: {title}</source>
-<translation>{number} von {of}: {title}</translation>
-</message>
-<message>
-<source>Next ›</source>
-<translation>Weiter ›</translation>
-</message>
-<message>
-<source>Close tour</source>
-<translation>Rundgang schließen</translation>
-</message>
-<message>
-<source>Esc, while the tour has the keyboard</source>
-<translation>Esc, solange der Rundgang den Tastaturfokus hat</translation>
-</message>
-<message>
-<source>‹ Back to the help</source>
-<translation>‹ Zurück zur Hilfe</translation>
-</message>
-<message>
-<source>Guided tour, {step}</source>
-<translation>Rundgang, {step}</translation>
-</message>
-<message>
-<source>Open the sample</source>
-<translation>Beispiel öffnen</translation>
-</message>
-<message>
-<source>Choose “Open sample: Energy sales” on this page, or Open sample in the menu File. All its firms are made up.</source>
-<translation>Wählen Sie auf dieser Seite „Beispiel öffnen: Energieabsatz“ oder „Beispiel öffnen“ im Menü „Datei“. Alle Unternehmen darin sind erfunden.</translation>
-</message>
-<message>
-<source>The sample is open.</source>
-<translation>Das Beispiel ist geöffnet.</translation>
-</message>
-<message>
-<source>Orange cells ▣ are primary: a rule failed. Select one, by mouse or arrow keys. The cell inspector names the rules and shows their arithmetic (Ctrl+I opens it).</source>
-<translation>Orange Zellen ▣ sind primär: Sie verstoßen gegen eine Regel. Wählen Sie eine mit der Maus oder den Pfeiltasten aus. Der Bereich „Zelldetails“ nennt die Regeln und zeigt ihre Berechnung (Strg+I öffnet ihn).</translation>
-</message>
-<message>
-<source>A primary cell is selected: see RULES in the cell inspector.</source>
-<translation>Eine Primärzelle ist ausgewählt: siehe REGELN in den Zelldetails.</translation>
-</message>
-<message>
-<source>Press F5. Blue cells ◆ are then suppressed too, so that nobody can calculate an orange one from the totals. The table can be used while this runs.</source>
-<translation>Drücken Sie F5. Danach sind auch blaue Zellen ◆ gesperrt, damit niemand eine orange Zelle aus den Summen berechnen kann. Die Tabelle ist währenddessen weiter verwendbar.</translation>
-</message>
-<message>
-<source>The table is protected, and its audit has passed.</source>
-<translation>Die Tabelle ist geschützt und hat die Prüfung bestanden.</translation>
-</message>
-<message>
-<source>Why is this cell suppressed?</source>
-<translation>Warum ist diese Zelle gesperrt?</translation>
-</message>
-<message>
-<source>Select a blue cell ◆. WHY in the cell inspector says which primary cells would become known if it were published.</source>
-<translation>Wählen Sie eine blaue Zelle ◆ aus. WARUM in den Zelldetails sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
-</message>
-<message>
-<source>A secondary cell is selected: see WHY in the cell inspector.</source>
-<translation>Eine Sekundärzelle ist ausgewählt: siehe WARUM in den Zelldetails.</translation>
-</message>
-<message>
-<source>Edit</source>
-<translation>Bearbeiten</translation>
-</message>
-<message>
-<source>Publish this cell against the advice: press Ctrl+Shift+P, or choose Force publish in its context menu, and give a reason and a name.</source>
-<translation>Veröffentlichen Sie diese Zelle entgegen dem Rat: Drücken Sie Strg+Umschalt+P oder wählen Sie „Veröffentlichung erzwingen“ im Kontextmenü der Zelle, und geben Sie eine Begründung und einen Namen an.</translation>
-</message>
-<message>
-<source>Your decision is kept with its reason and name, and the audit follows it.</source>
-<translation>Ihre Entscheidung ist mit Begründung und Namen festgehalten, und die Prüfung berücksichtigt sie.</translation>
-</message>
-<message>
-<source>The verdict</source>
-<translation>Das Prüfurteil</translation>
-</message>
-<message>
-<source>The badge says what is at risk now, and F8 goes to the next cell at risk. Press Ctrl+Z to undo the decision.</source>
-<translation>Das Kennzeichen sagt, was jetzt gefährdet ist, und F8 geht zur nächsten gefährdeten Zelle. Drücken Sie Strg+Z, um die Entscheidung rückgängig zu machen.</translation>
-</message>
-<message>
-<source>No decision is left, and the table is protected.</source>
-<translation>Es ist keine Entscheidung übrig, und die Tabelle ist geschützt.</translation>
-</message>
-<message>
-<source>What readers will see</source>
-<translation>Was die Leser sehen werden</translation>
-</message>
-<message>
-<source>Press Ctrl+Shift+H for the publication preview: suppressed numbers are absent from it, not hidden. Press it again to come back. Ctrl+E then offers the files to write.</source>
-<translation>Drücken Sie Strg+Umschalt+H für die Veröffentlichungsvorschau: Gesperrte Zahlen fehlen darin; sie sind nicht nur ausgeblendet. Drücken Sie die Tasten erneut, um zurückzukehren. Strg+E bietet danach die Dateien an, die geschrieben werden können.</translation>
-</message>
-<message>
-<source>This is the table as readers will see it.</source>
-<translation>So werden die Leser die Tabelle sehen.</translation>
-</message>
-<message>
-<source>A primary cell is selected. RULES in the cell inspector shows the arithmetic of each rule.</source>
-<translation>Eine Primärzelle ist gewählt. REGELN in den Zelldetails zeigt die Rechnung jeder Regel.</translation>
-</message>
-<message>
-<source>Each card is a rule and says how many cells of the sample fail it. Apply makes changes count.</source>
-<translation>Jede Karte ist eine Regel und sagt, bei wie vielen Zellen des Beispiels sie anschlägt. Änderungen gelten erst mit Anwenden.</translation>
-</message>
-<message>
-<source>Weights</source>
-<translation>Gewichte</translation>
-</message>
-<message>
-<source>At the end of the cards, Reading of weights says below the choice what it makes of this cell.</source>
-<translation>Am Ende der Karten sagt die Deutung der Gewichte unter der Auswahl, was sie aus dieser Zelle macht.</translation>
-</message>
-<message>
-<source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
-<translation>Das Verzichtsregister: wer der Veröffentlichung zugestimmt hat, für welche Zellen und bis wann.</translation>
-</message>
-<message>
-<source>The sample was protected by this button. The panel Run shows how the run went.</source>
-<translation>Mit dieser Schaltfläche wurde das Beispiel geschützt. Der Bereich „Lauf“ zeigt, wie der Lauf verlief.</translation>
-</message>
-<message>
-<source>Options of a run</source>
-<translation>Optionen eines Laufs</translation>
-</message>
-<message>
-<source>Method, attackers and time limit are chosen here before a run starts.</source>
-<translation>Verfahren, Angreifer und Zeitlimit werden hier gewählt, bevor ein Lauf beginnt.</translation>
-</message>
-<message>
-<source>A secondary cell is selected. WHY in the cell inspector says which primary cells would become known if it were published.</source>
-<translation>Eine Sekundärzelle ist gewählt. WARUM in den Zelldetails sagt, welche Primärzellen bekannt würden, wenn sie veröffentlicht würde.</translation>
-</message>
-<message>
-<source>Feasibility interval</source>
-<translation>Unsicherheitsintervall</translation>
-</message>
-<message>
-<source>INTERVAL in the cell inspector shows the needed zone, the reached interval and the value of this primary cell.</source>
-<translation>INTERVALL in den Zelldetails zeigt den nötigen Bereich, das erreichte Intervall und den Wert dieser Primärzelle.</translation>
-</message>
-<message>
-<source>The audit</source>
-<translation>Die Prüfung</translation>
-</message>
-<message>
-<source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
-<translation>Der Bereich „Prüfung“ führt die Primärzellen mit ihren Intervallen und Prüfurteilen auf.</translation>
-</message>
-<message>
-<source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
-<translation>Die Schaltflächen am Fuß der Zelldetails entscheiden über die gewählte Zelle, mit einer Begründung.</translation>
-</message>
-<message>
-<source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
-<translation>Der Bereich „Bilder“ zeichnet das ganze Beispiel. Wählen Sie in seiner Liste ein anderes Bild.</translation>
-</message>
-<message>
-<source>Comparing patterns</source>
-<translation>Sperrmuster vergleichen</translation>
-</message>
-<message>
-<source>Choose two patterns here. The table then marks the cells that only one of them suppresses.</source>
-<translation>Wählen Sie hier zwei Sperrmuster. Die Tabelle markiert dann die Zellen, die nur eines von ihnen sperrt.</translation>
-</message>
-<message>
-<source>Publication preview</source>
-<translation>Veröffentlichungsvorschau</translation>
-</message>
-<message>
-<source>This is the sample as readers would see it. Ctrl+Shift+H leads back.</source>
-<translation>Dies ist das Beispiel, wie die Leser es sähen. Strg+Umschalt+H führt zurück.</translation>
-</message>
-<message>
-<source>The hierarchies of the sample, as trees that can be changed.</source>
-<translation>Die Hierarchien des Beispiels, als Bäume, die sich ändern lassen.</translation>
-</message>
-<message>
-<source>The files that can be written, for readers and for internal use.</source>
-<translation>Die Dateien, die geschrieben werden können, für Leser und für den internen Gebrauch.</translation>
 </message>
 <message>
 <source>trail of exports</source>
@@ -12034,6 +11834,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Tables of the release</source>
 <translation>Tabellen des Tabellenverbunds</translation>
+</message>
+<message>
+<source>Publication preview</source>
+<translation>Veröffentlichungsvorschau</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>

@@ -10446,14 +10446,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Reprendre le thème et la disposition d’un fichier exporté</translation>
 </message>
 <message>
-<source>Guided tour</source>
-<translation>Visite guidée</translation>
-</message>
-<message>
-<source>seven steps on the sample</source>
-<translation>sept étapes sur l’exemple</translation>
-</message>
-<message>
 <source>The first five minutes</source>
 <translation>Les cinq premières minutes</translation>
 </message>
@@ -10720,198 +10712,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Tools</source>
 <translation>Outils</translation>
-</message>
-<message>
-<source>&amp;Guided tour</source>
-<translation>&amp;Visite guidée</translation>
-</message>
-<message>
-<source>Seven steps on the sample, from the primary cells to the publication preview</source>
-<translation>Sept étapes sur l’exemple, des cellules primaires à l’aperçu de publication</translation>
-</message>
-<message>
-<source>{number} of {of}: {title}</source>
-<translation>{number} sur {of} : {title}</translation>
-</message>
-<message>
-<source>Next ›</source>
-<translation>Suivant ›</translation>
-</message>
-<message>
-<source>Close tour</source>
-<translation>Fermer la visite</translation>
-</message>
-<message>
-<source>Esc, while the tour has the keyboard</source>
-<translation>Échap, tant que la visite a le focus du clavier</translation>
-</message>
-<message>
-<source>‹ Back to the help</source>
-<translation>‹ Retour à l’aide</translation>
-</message>
-<message>
-<source>Guided tour, {step}</source>
-<translation>Visite guidée, {step}</translation>
-</message>
-<message>
-<source>Open the sample</source>
-<translation>Ouvrir l’exemple</translation>
-</message>
-<message>
-<source>Choose “Open sample: Energy sales” on this page, or Open sample in the menu File. All its firms are made up.</source>
-<translation>Choisissez « Ouvrir l’exemple : Ventes d’énergie » sur cette page, ou « Ouvrir l’exemple » dans le menu « Fichier ». Toutes ses entreprises sont inventées.</translation>
-</message>
-<message>
-<source>The sample is open.</source>
-<translation>L’exemple est ouvert.</translation>
-</message>
-<message>
-<source>Orange cells ▣ are primary: a rule failed. Select one, by mouse or arrow keys. The cell inspector names the rules and shows their arithmetic (Ctrl+I opens it).</source>
-<translation>Les cellules orange ▣ sont primaires : elles ne respectent pas une règle. Sélectionnez-en une avec la souris ou les touches fléchées. L’inspecteur de cellule indique les règles et montre leur calcul (Ctrl+I l’ouvre).</translation>
-</message>
-<message>
-<source>A primary cell is selected: see RULES in the cell inspector.</source>
-<translation>Une cellule primaire est sélectionnée : voir RÈGLES dans l’inspecteur de cellule.</translation>
-</message>
-<message>
-<source>Press F5. Blue cells ◆ are then suppressed too, so that nobody can calculate an orange one from the totals. The table can be used while this runs.</source>
-<translation>Appuyez sur F5. Des cellules bleues ◆ sont alors supprimées elles aussi, afin que personne ne puisse calculer une cellule orange à partir des totaux. Le tableau reste utilisable pendant l’exécution.</translation>
-</message>
-<message>
-<source>The table is protected, and its audit has passed.</source>
-<translation>Le tableau est protégé, et son audit est réussi.</translation>
-</message>
-<message>
-<source>Why is this cell suppressed?</source>
-<translation>Pourquoi cette cellule est-elle supprimée ?</translation>
-</message>
-<message>
-<source>Select a blue cell ◆. WHY in the cell inspector says which primary cells would become known if it were published.</source>
-<translation>Sélectionnez une cellule bleue ◆. POURQUOI dans l’inspecteur de cellule indique les cellules primaires qui deviendraient connues si elle était publiée.</translation>
-</message>
-<message>
-<source>A secondary cell is selected: see WHY in the cell inspector.</source>
-<translation>Une cellule secondaire est sélectionnée : voir POURQUOI dans l’inspecteur de cellule.</translation>
-</message>
-<message>
-<source>Edit</source>
-<translation>Modifier</translation>
-</message>
-<message>
-<source>Publish this cell against the advice: press Ctrl+Shift+P, or choose Force publish in its context menu, and give a reason and a name.</source>
-<translation>Publiez cette cellule contre l’avis du programme : appuyez sur Ctrl+Maj+P, ou choisissez « Forcer la publication » dans son menu contextuel, et indiquez un motif et un nom.</translation>
-</message>
-<message>
-<source>Your decision is kept with its reason and name, and the audit follows it.</source>
-<translation>Votre décision est conservée avec son motif et son nom, et l’audit en tient compte.</translation>
-</message>
-<message>
-<source>The verdict</source>
-<translation>Le verdict</translation>
-</message>
-<message>
-<source>The badge says what is at risk now, and F8 goes to the next cell at risk. Press Ctrl+Z to undo the decision.</source>
-<translation>La pastille indique ce qui est maintenant à risque, et F8 va à la prochaine cellule à risque. Appuyez sur Ctrl+Z pour annuler la décision.</translation>
-</message>
-<message>
-<source>No decision is left, and the table is protected.</source>
-<translation>Il ne reste aucune décision, et le tableau est protégé.</translation>
-</message>
-<message>
-<source>What readers will see</source>
-<translation>Ce que verront les lecteurs</translation>
-</message>
-<message>
-<source>Press Ctrl+Shift+H for the publication preview: suppressed numbers are absent from it, not hidden. Press it again to come back. Ctrl+E then offers the files to write.</source>
-<translation>Appuyez sur Ctrl+Maj+H pour l’aperçu de publication : les nombres supprimés en sont absents, ils ne sont pas seulement cachés. Appuyez à nouveau pour revenir. Ctrl+E propose ensuite les fichiers à écrire.</translation>
-</message>
-<message>
-<source>This is the table as readers will see it.</source>
-<translation>Voici le tableau tel que le verront les lecteurs.</translation>
-</message>
-<message>
-<source>A primary cell is selected. RULES in the cell inspector shows the arithmetic of each rule.</source>
-<translation>Une cellule primaire est sélectionnée. RÈGLES, dans l’inspecteur de cellule, montre le calcul de chaque règle.</translation>
-</message>
-<message>
-<source>Each card is a rule and says how many cells of the sample fail it. Apply makes changes count.</source>
-<translation>Chaque fiche est une règle et dit combien de cellules de l’exemple elle signale. Les modifications comptent une fois appliquées.</translation>
-</message>
-<message>
-<source>Weights</source>
-<translation>Poids</translation>
-</message>
-<message>
-<source>At the end of the cards, Reading of weights says below the choice what it makes of this cell.</source>
-<translation>À la fin des fiches, l’interprétation des poids dit, sous le choix, ce qu’elle fait de cette cellule.</translation>
-</message>
-<message>
-<source>The register of waivers: who agreed to publication, for which cells, and until when.</source>
-<translation>Le registre des renonciations : qui a accepté la publication, pour quelles cellules et jusqu’à quand.</translation>
-</message>
-<message>
-<source>The sample was protected by this button. The panel Run shows how the run went.</source>
-<translation>L’exemple a été protégé par ce bouton. Le panneau « Exécution » montre comment l’exécution s’est déroulée.</translation>
-</message>
-<message>
-<source>Options of a run</source>
-<translation>Options d’une exécution</translation>
-</message>
-<message>
-<source>Method, attackers and time limit are chosen here before a run starts.</source>
-<translation>La méthode, les attaquants et la limite de temps se choisissent ici, avant une exécution.</translation>
-</message>
-<message>
-<source>A secondary cell is selected. WHY in the cell inspector says which primary cells would become known if it were published.</source>
-<translation>Une cellule secondaire est sélectionnée. POURQUOI, dans l’inspecteur de cellule, dit quelles cellules primaires seraient connues si elle était publiée.</translation>
-</message>
-<message>
-<source>Feasibility interval</source>
-<translation>Intervalle de faisabilité</translation>
-</message>
-<message>
-<source>INTERVAL in the cell inspector shows the needed zone, the reached interval and the value of this primary cell.</source>
-<translation>INTERVALLE, dans l’inspecteur de cellule, montre la zone nécessaire, l’intervalle atteint et la valeur de cette cellule primaire.</translation>
-</message>
-<message>
-<source>The audit</source>
-<translation>L’audit</translation>
-</message>
-<message>
-<source>The panel Audit lists the primary cells with their intervals and verdicts.</source>
-<translation>Le panneau « Audit » énumère les cellules primaires avec leurs intervalles et leurs verdicts.</translation>
-</message>
-<message>
-<source>The buttons at the foot of the cell inspector decide about the selected cell, with a reason.</source>
-<translation>Les boutons au pied de l’inspecteur de cellule décident de la cellule sélectionnée, avec un motif.</translation>
-</message>
-<message>
-<source>The panel Pictures draws the whole sample. Choose another picture in its list.</source>
-<translation>Le panneau « Images » dessine tout l’exemple. Choisissez une autre image dans sa liste.</translation>
-</message>
-<message>
-<source>Comparing patterns</source>
-<translation>Comparer des schémas</translation>
-</message>
-<message>
-<source>Choose two patterns here. The table then marks the cells that only one of them suppresses.</source>
-<translation>Choisissez ici deux schémas. Le tableau marque alors les cellules que l’un d’eux seulement supprime.</translation>
-</message>
-<message>
-<source>Publication preview</source>
-<translation>Aperçu de la publication</translation>
-</message>
-<message>
-<source>This is the sample as readers would see it. Ctrl+Shift+H leads back.</source>
-<translation>Voici l’exemple tel que les lecteurs le verraient. Ctrl+Maj+H ramène au tableau.</translation>
-</message>
-<message>
-<source>The hierarchies of the sample, as trees that can be changed.</source>
-<translation>Les hiérarchies de l’exemple, sous forme d’arbres modifiables.</translation>
-</message>
-<message>
-<source>The files that can be written, for readers and for internal use.</source>
-<translation>Les fichiers qui peuvent être écrits, pour les lecteurs et pour l’usage interne.</translation>
 </message>
 <message>
 <source>trail of exports</source>
@@ -12034,6 +11834,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Tables of the release</source>
 <translation>Tableaux de l’ensemble</translation>
+</message>
+<message>
+<source>Publication preview</source>
+<translation>Aperçu de la publication</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>

@@ -32,7 +32,7 @@ def german(tmp_path, monkeypatch):
         "<title>Primäre Regeln</title><h1>Regeln</h1><h2>Größe</h2><p>Die Übermittlung an τ-ARGUS.</p>",
         encoding="utf-8",
     )
-    monkeypatch.setattr(help_pages.resources, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(help_pages, "RESOURCES", tmp_path)
     yield
     monkeypatch.undo()
     languages.source().choose("en")

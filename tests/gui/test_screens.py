@@ -132,7 +132,7 @@ def shown(qtbot, dialog, camera):
 def commands(qtbot, window, camera, cell):
     """Whatever commands open."""
     rest = lambda: at_rest(qtbot, window)  # noqa: E731
-    for name in trigger_all(qtbot, window, rest, lambda: window.show_cell(cell), {"presenter", "tour"}):
+    for name in trigger_all(qtbot, window, rest, lambda: window.show_cell(cell), {"presenter"}):
         for dialog in open_dialogs():
             if not isinstance(dialog, QFileDialog):
                 camera.look(dialog, f"{name}_{type(dialog).__name__}")
@@ -161,8 +161,6 @@ def release(qtbot, window, camera, folder):
     window.docks.bring("dockRelease")
     camera.look(window, "release")
     commands(qtbot, window, camera, 1)
-    window.action("tour").trigger()  # last: its sheet lies upon the window
-    camera.look(window, "tour")
 
 
 SCALED = """

@@ -60,8 +60,6 @@ from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tab_rail import TabRail
-from tabguard.gui.shell.tour.acts import TourActs
-from tabguard.gui.shell.tour.showing import SubjectActs
 from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.edit_acts import EditActs
@@ -322,7 +320,6 @@ class Frame(QMainWindow):
         self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
         self.exports = ExportActs(self, self.counts.export, self.counts.to_approve)
         self.views = ViewActs(self, self.docks, self.stack, self.note_line)
-        self.tour, self.subjects = TourActs(self), SubjectActs(self)
         self.features: tuple[Feature, ...] = (
             *(
                 self.files,
@@ -335,7 +332,7 @@ class Frame(QMainWindow):
                 self.runs,
             ),
             self.fixes,
-            *(self.counts, self.exports, self.views, self.tour, RecipeActs(self, self.files)),
+            *(self.counts, self.exports, self.views, RecipeActs(self, self.files)),
             SettingsActs(self, self.docks),
             *(make(self) for make in features),
         )

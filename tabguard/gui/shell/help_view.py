@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -40,8 +40,6 @@ from tabguard.resource_files import RESOURCES
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
-_SAMPLE = "sample"
-"""Scheme of links that show their subject in the sample."""
 _MOST = 200
 """So many places are listed; a query that finds more of them is not a question yet."""
 
@@ -99,9 +97,6 @@ class HelpViewer(QDialog):
     language : str
         Code of the language of the pages; empty: that of the window.
     """
-
-    subject_requested = Signal(str, str)
-    """A subject to be shown in the sample, and the page that asks."""
 
     def __init__(self, parent: QWidget | None = None, language: str = "") -> None:
         super().__init__(parent)
@@ -273,10 +268,7 @@ class HelpViewer(QDialog):
 
     def _on_link(self, url: QUrl) -> None:
         name = url.path().removesuffix(".html")
-        if url.scheme() == _SAMPLE:
-            self.subject_requested.emit(name, self.page)
-            self.close()
-        elif not url.scheme():
+        if not url.scheme():
             self.show_page(name or self.page, url.fragment())
 
     def _on_chosen(self, item: QListWidgetItem | None) -> None:

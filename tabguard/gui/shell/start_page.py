@@ -32,7 +32,6 @@ HOW_TO = (
     ("import", mark("Bring your own data"), mark("records or a table, hierarchies, holdings, weights")),
     ("glossary", mark("Coming from τ-ARGUS"), mark("its terms and the terms used here")),
 )
-_TOUR = ("tour", mark("Guided tour"), mark("seven steps on the sample"))
 _ROW, _MOST_ROWS = 28, 6
 _KINDS: dict[Door | None, str] = {
     Door.PROJECT: mark("project"),
@@ -57,7 +56,6 @@ class StartPage(QWidget):
     recent_requested = Signal(object)
     path_dropped = Signal(object)
     help_requested = Signal(str)
-    tour_requested = Signal()
 
     def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -146,12 +144,6 @@ class StartPage(QWidget):
     def _on_pin(self, path: Path, on: bool) -> None:
         self._recent.pin(path, on)
         self.refresh()
-
-    def _on_link(self, target: str) -> None:
-        if target == _TOUR[0]:
-            self.tour_requested.emit()
-        else:
-            self.help_requested.emit(target)
 
     def _on_clear(self) -> None:
         self._recent.clear()
@@ -275,9 +267,9 @@ class StartPage(QWidget):
     def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
         column = QVBoxLayout()
         column.addWidget(Heading(tr("How to"), 1.1, inside))
-        for target, title, about in (_TOUR, *HOW_TO):
+        for target, title, about in HOW_TO:
             link = _Link(target, title, about, inside)
-            link.linkActivated.connect(self._on_link)
+            link.linkActivated.connect(self.help_requested)
             column.addWidget(link)
         column.addStretch(1)
         return column

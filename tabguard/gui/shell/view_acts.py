@@ -37,8 +37,6 @@ class ViewActs(QObject):
     layout_reset = Signal()
     open_requested = Signal()
     centre_focused = Signal()
-    subject_requested = Signal(str, str)
-    """A subject that the help wants to be shown in the sample, and the page that asks."""
 
     def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget, line: NoteLine) -> None:
         super().__init__(context.top)
@@ -213,7 +211,6 @@ class ViewActs(QObject):
 
         viewer = HelpViewer(self._context.top)
         viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        viewer.subject_requested.connect(self.subject_requested)
         viewer.show_page(page)
         viewer.show()
 

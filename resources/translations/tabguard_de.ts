@@ -16275,14 +16275,6 @@ Gini {gini:.2f}</translation>
 <translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
 </message>
 <message>
-<source>The counts of this file are {name}; a count table needs the observed ones.</source>
-<translation>Die Häufigkeiten dieser Datei heißen {name}; eine Häufigkeitstabelle braucht die beobachteten.</translation>
-</message>
-<message>
-<source>Choose the data. Rounded marginals can be named with --margin-files.</source>
-<translation>Wählen Sie die Daten. Gerundete Randtabellen lassen sich mit --margin-files angeben.</translation>
-</message>
-<message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
 <translation>In der Reihenfolge von {variable} fehlen {n_categories}{lacking}.</translation>
 </message>
@@ -17419,8 +17411,8 @@ Gini {gini:.2f}</translation>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers; groups are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen; Gruppen sind JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
 </message>
 <message>
 <source>The ledger lacks a column.</source>
@@ -18677,6 +18669,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{strerror}. Check its name and folder.</source>
 <translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Eine Spalte enthält veröffentlichte Häufigkeiten; das sind nicht die der Daten: {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Wählen Sie die Daten. „counts“ nimmt gerundete Randtabellen mit --margin-files.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_sheets} sheets.</source>

@@ -16275,14 +16275,6 @@ Gini {gini:.2f}</translation>
 <translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
 </message>
 <message>
-<source>The counts of this file are {name}; a count table needs the observed ones.</source>
-<translation>Les effectifs de ce fichier sont intitulés {name} ; un tableau de comptage exige ceux qui ont été observés.</translation>
-</message>
-<message>
-<source>Choose the data. Rounded marginals can be named with --margin-files.</source>
-<translation>Choisissez les données. Les marges arrondies peuvent être indiquées avec --margin-files.</translation>
-</message>
-<message>
 <source>The order of {variable} lacks {n_categories}{lacking}.</source>
 <translation>Dans l’ordre de {variable}, il manque {n_categories}{lacking}.</translation>
 </message>
@@ -17419,8 +17411,8 @@ Gini {gini:.2f}</translation>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers; groups are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers ; les groupes sont en JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
 </message>
 <message>
 <source>The ledger lacks a column.</source>
@@ -18677,6 +18669,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{strerror}. Check its name and folder.</source>
 <translation>{strerror}. Vérifiez son nom et son dossier.</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Une colonne contient des effectifs publiés, qui ne sont pas ceux des données : {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Choisissez les données. « counts » accepte des marges arrondies avec --margin-files.</translation>
 </message>
 <message>
 <source>A table has 1 to {most_sheets} sheets.</source>

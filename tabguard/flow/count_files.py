@@ -95,8 +95,10 @@ def save_files(
             str(min(replaced)),
             tr("Choose another name."),
         )
-    folders, open_to_all = ([path.parent for path in paths] for paths in (files, public))
-    with Place(folders, open_to_all, files, sum(map(len, files.values())), "counts", 10.0) as place:
+    private = set(files) - set(public)
+    folders, open_to_all, inside = ([path.parent for path in paths] for paths in (files, public, private))
+    need = sum(map(len, files.values()))
+    with Place(folders, open_to_all, files, need, "counts", 10.0, inside) as place:  # a ledger has one lock
         if before is not None:
             before()
-        place.write(files, private=set(files) - set(public))
+        place.write(files, private=private)

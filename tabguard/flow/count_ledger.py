@@ -12,9 +12,11 @@ from attrs import evolve, frozen
 from tabguard.errors import WriteError
 from tabguard.flow.count_files import save_files
 from tabguard.language import mark, tr
+from tabguard.progress import Progress
 from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.ledger import read_ledger
+from tabguard.read.source import sniff_source
 from tabguard.table.ledger import Ledger, published, with_facts
 from tabguard.untrusted import read_bytes, translate_errors
 from tabguard.write.internal_counts import ledger_csv
@@ -118,13 +120,16 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
         Where a ledger cannot be read.
     """
     print_ = f"{_digest(data.path)}:{data.sheet or ''}:{count}"
-    folders = [data.path.absolute().parent] if not is_unpacked(data.path) else []
+    file = data.path.resolve()  # links to one file share a ledger
+    folders = [file.parent, data.path.absolute().parent] if not is_unpacked(data.path) else []
     folders += [own.absolute()] if own is not None else []
-    name = f"{data.path.stem}{_ENDING}"
+    name = f"{file.stem}{_ENDING}"
     entries: Ledger = () if named is None else _read(named).entries
     for folder in dict.fromkeys(folders):
         for path in _candidates(folder, name, print_):
-            entries = with_facts(entries, (e for e in _read(path).entries if _is_of(e.data, print_)))
+            read = _read(path).entries
+            others = {text for text in {entry.data for entry in read} if _is_other(text, data, count)}
+            entries = with_facts(entries, (entry for entry in read if entry.data not in others))
     home = next((folder / name for folder in folders if os.access(folder, os.W_OK)), None)
     kept = {path.resolve(): path for path in (named, home) if path is not None}
     return Ledgers(print_, entries, tuple(map(_read, kept.values())))
@@ -148,18 +153,24 @@ def enter(project: Project, facts: Ledger) -> None:
 def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
     """The ledger of a file of this name, and those of the same data under another name."""
     digest = print_.partition(":")[0].encode()
-    others = (path for path in sorted(folder.glob(f"*{_ENDING}")) if path.name != name)
-    there = [folder / name] if (folder / name).exists() else []
+    others = (p for p in sorted(folder.glob(f"*{_ENDING}")) if p.name != name and p.is_file())
+    there = [folder / name] if os.path.lexists(folder / name) else []
     return there + [path for path in others if digest in (_content(path) or b"")]
 
 
-def _is_of(data: str, print_: str) -> bool:
-    """Whether a record is about this table: no other sheet or column of counts is named.
+def _is_other(record: str, data: DataSource, count: str) -> bool:
+    """Whether a record is about another table of the file: it names a sheet or a column that is still there.
 
-    Of revised data the counts are compared then, and those that do not fit are refused.
+    A name that is gone may be an old one of this table, and of revised data nothing else is known: the counts
+    are compared then, and those that do not fit are refused.
     """
-    mine, other = (text.split(":", 2)[1:] for text in (print_, data or print_))
-    return all(not a or not b or a == b for a, b in zip(mine, other, strict=False))
+    _print, sheet, column = (*record.split(":", 2), "", "", "")[:3]
+    sheets = {sheet} - {"", data.sheet or sheet}
+    columns = {column} - {"", count or column}
+    if not sheets and not columns:
+        return False
+    form = sniff_source(data, Progress())
+    return not sheets.isdisjoint(form.sheets) or not columns.isdisjoint(form.names)
 
 
 def _read(path: Path) -> LedgerFile:
@@ -168,8 +179,10 @@ def _read(path: Path) -> LedgerFile:
 
 
 def _content(path: Path) -> bytes | None:
+    if not os.path.lexists(path):
+        return None  # a link that leads nowhere is not a ledger that was never begun
     with translate_errors(path, mark("The ledger"), tr("Ask for the right to read it.")):
-        return read_bytes(path) if path.is_file() else None
+        return read_bytes(path)
 
 
 def _digest(path: Path) -> str:

@@ -20,13 +20,12 @@ from tabguard.read.count_totals import TOTALS, Totals, find_totals, note_on, ref
 from tabguard.read.crosstab import FIRST_VARIABLE, undecided
 from tabguard.read.format import FileFormat
 from tabguard.read.holds import identifies
-from tabguard.read.source import read_columns, sniff_source
+from tabguard.read.source import read_columns, refuse_published, sniff_source
 from tabguard.read.totals import Column
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded
 from tabguard.table.keys import distinct_rows
-from tabguard.table.public_counts import form_of
 from tabguard.untrusted import too_large
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
@@ -116,7 +115,7 @@ def read_count_table(
     """
     form = sniff_source(data, progress)
     names = form.names
-    _refuse_published(names, data.path.name)
+    refuse_published(names, data.path.name)
     across = crossed_columns(form) if undecided(data) else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
@@ -244,17 +243,6 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
         need_columns([count] if count else [], names, source)
         return count
     return next((name for name in reversed(names) if name.strip().lower() in COUNT_NAMES), "")
-
-
-def _refuse_published(names: Sequence[str], source: str) -> None:
-    """Refuse rounded and simulated counts, as TabGuard publishes them: they are not those of the data."""
-    for name in names:
-        if (form := form_of(name)) is not None and form != (False, 1):
-            raise DataError(
-                tr("The counts of this file are {name}; a count table needs the observed ones.", name=name),
-                source,
-                tr("Choose the data. Rounded marginals can be named with --margin-files."),
-            )
 
 
 def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:

@@ -10,6 +10,7 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.read.columns import unique_columns
+from tabguard.read.count_table import LARGEST
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
 from tabguard.untrusted import file_reader
@@ -63,7 +64,9 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         groupings = _groupings(text("groups"))
         form = Form(text("form").lower() or Form.EXACT.value)
         counts = tuple(map(int, text("counts").split()))
-        if base < 1 or min(counts, default=0) < 0:
+        if not (1 <= base <= LARGEST and all(0 <= count <= LARGEST for count in counts) and seed >= 0):
+            raise ValueError
+        if any(count % base for count in counts) or (base > 1 and form is not Form.ROUNDED and act in FACTS):
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
@@ -72,7 +75,8 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             tr(
                 "Decisions are release, refuse or simulate, records publish or strike; forms are exact, "
                 "rounded "
-                "or simulated; seeds, bases and counts are whole numbers; groups are JSON."
+                "or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their "
+                "base; groups are JSON."
             ),
         ) from None
     variables = tuple(name.strip() for name in text("marginal").split("*") if name.strip())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import FormatError
+from tabguard.errors import DataError, FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource, Shape
@@ -23,6 +23,7 @@ from tabguard.read.sheet_rows import MOST_COLUMNS
 from tabguard.read.signatures import refuse_unreadable
 from tabguard.read.stack import ALL, read_stacked, stacked
 from tabguard.read.unpivot import melted, unpivoted
+from tabguard.table.public_counts import form_of
 from tabguard.untrusted import file_reader, too_large, translate_errors
 
 _GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")
@@ -132,6 +133,17 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
     return form
 
 
+def refuse_published(names: Sequence[str], source: str) -> None:
+    """Refuse rounded and simulated counts, as TabGuard publishes them: they are not those of the data."""
+    for name in names:
+        if (form := form_of(name)) is not None and form != (False, 1):
+            raise DataError(
+                tr("A column holds published counts, which are not those of the data: {name}.", name=name),
+                source,
+                tr("Choose the data. “counts” takes rounded marginals with --margin-files."),
+            )
+
+
 @file_reader("The file", "Open it in the program that made it and save it again.")
 def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
     """Read columns.
@@ -141,9 +153,11 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     FormatError
         For text that does not decode.
     DataError
-        For values that are not numbers, or may be read as different ones.
+        For values that are not numbers, may be read as different ones, or are rounded or simulated counts.
     """
-    found = _read(form, list(text), list(number), progress)
+    number = list(number)
+    refuse_published(number, form.path.name)
+    found = _read(form, list(text), number, progress)
     refuse_late_marks(form, found, lambda name: _read(form, [name], [], progress).text[name].names)
     return found
 

@@ -7,7 +7,7 @@ import hashlib
 import os
 import shutil
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -47,12 +47,18 @@ class _Hold:
     An internal folder gets a lock file that its owner alone may open. It keeps out whoever works there: the
     accounts and machines that share a job. A public folder gets one in the user's state folder, which keeps
     out this user's programs. Nothing in it is locked: whoever may read it could hold that lock for ever.
+    A folder with public and internal files (`mixed`) is locked as an internal one.
     """
 
     def __init__(
-        self, folders: Sequence[Path], public: Sequence[Path], what: str, patience: float = 0.0
+        self,
+        folders: Sequence[Path],
+        public: Sequence[Path],
+        what: str,
+        patience: float = 0.0,
+        mixed: Collection[Path] = (),
     ) -> None:
-        self._folders, self._public = folders, public
+        self._folders, self._public, self._mixed = folders, public, mixed
         self._what, self._patience = what, patience
         self._locks: list[Lock] = []
         self._held: set[Path] = set()
@@ -122,7 +128,8 @@ class _Hold:
                 self._made.append(path)
 
     def _take(self, folder: Path) -> None:
-        lock = Lock(state_lock(folder) if folder in self._public else folder / LOCK, self._what)
+        inside = folder not in self._public or folder in self._mixed
+        lock = Lock(folder / LOCK if inside else state_lock(folder), self._what)
         until = time.monotonic() + self._patience
         while not lock.held:
             try:
@@ -164,6 +171,8 @@ class Place:
         Describes this work in the error message for others who find the folders in use.
     patience : float
         Seconds to wait while somebody else writes there.
+    mixed : sequence of Path
+        The public folders in which internal files lie, too: they are locked as internal ones.
     """
 
     def __init__(
@@ -174,13 +183,14 @@ class Place:
         need: int = 0,
         what: str = "export",
         patience: float = 0.0,
+        mixed: Sequence[Path] = (),
     ) -> None:
         self._named = tuple(folders)
         self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
         shown = {folder.resolve() for folder in public}  # a set without public files has no public folder
         self._public = tuple(folder for folder in self._folders if folder in shown)
         self._expected, self._need, self._patience = tuple(expected), need, patience
-        self._hold = _Hold(self._folders, self._public, what, patience)
+        self._hold = _Hold(self._folders, self._public, what, patience, {f.resolve() for f in mixed})
         self._switch = Switch.of(self._folders, self._public)
 
     def __enter__(self) -> Self:

@@ -12,8 +12,10 @@ from tabguard.table.contingency import CellBounds, Variable
 from tabguard.write.internal_counts import guarded_row
 from tabguard.write.pattern_csv import plain
 
-BOUND_COLUMNS = ("count", "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
-FIT_COLUMNS = ("count", "fitted")
+COUNT = "count (INTERNAL)"
+"""These files are named by the user, and disclose."""
+BOUND_COLUMNS = (COUNT, "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
+FIT_COLUMNS = (COUNT, "fitted")
 _BLOCK = 5000
 """Number of cells written at a time, so that memory stays bounded."""
 NOT_WORKED_OUT = "not worked out: stopped early"
@@ -68,7 +70,7 @@ def tables_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray)
     cells : int array, shape (n_cells, n_variables)
     counts : int array, shape (n_tables, n_cells)
     """
-    heads = [f"table {number}" for number in range(1, len(counts) + 1)]
+    heads = [f"table {number} (INTERNAL)" for number in range(1, len(counts) + 1)]
     return _csv(variables, cells, heads, map(tuple, counts.T.tolist()))
 
 

@@ -2,6 +2,7 @@
 
 import csv
 import itertools
+import os
 
 import numpy as np
 import pytest
@@ -10,7 +11,9 @@ from tabguard import cli
 from tabguard.cli.command import Console
 from tabguard.count_sample import COUNTS
 from tabguard.flow import counts
+from tabguard.flow.count_files import save_files
 from tabguard.write import atomic
+from tabguard.write.counts_files import COUNT
 from tests.counts.helpers import seeds, table_of
 
 NAMES = "ABCDEF"
@@ -54,7 +57,7 @@ def test_published_bounds_cell_by_cell(workers, tmp_path, capsys, margins, key, 
     found = {tuple(int(row[name]) - 1 for name in NAMES): row for row in rows(out)}
     assert list(next(iter(found.values()))) == [
         *NAMES,
-        "count",
+        COUNT,
         "lower",
         "upper",
         "lower_sharp",
@@ -66,9 +69,7 @@ def test_published_bounds_cell_by_cell(workers, tmp_path, capsys, margins, key, 
     assert len(found) == len(expected) == 64
     for cell in expected:
         row = found[tuple(cell["index_ABCDEF"])]
-        assert [row["count"], row["lower"], row["upper"]] == [
-            str(cell[k]) for k in ("count", "lower", "upper")
-        ]
+        assert [row[COUNT], row["lower"], row["upper"]] == [str(cell[k]) for k in ("count", "lower", "upper")]
         assert row["sharp"] == row["lower_sharp"] == row["upper_sharp"] == sharp
     said = capsys.readouterr().out
     assert "components" in said
@@ -81,7 +82,7 @@ def test_names_of_several_letters_and_small_cells(small, tmp_path):
         run("bounds", small, "--margins", "age, sex", "--cells", "small", "--quiet", "--out", out) == cli.OK
     )
     (row,) = rows(out)
-    assert (row["age"], row["sex"], row["count"], row["lower"], row["upper"]) == ("1", "m", "1", "1", "4")
+    assert (row["age"], row["sex"], row[COUNT], row["lower"], row["upper"]) == ("1", "m", "1", "1", "4")
     assert (
         run("bounds", small, "--margins", "age*sex", "--cells", "nonzero", "--quiet", "--out", out)
         == cli.AT_RISK
@@ -103,11 +104,11 @@ def test_marginals_from_files_with_gaps_and_contradictions(small, tmp_path, caps
     two.write_text("sex,count\nf,3\nm,6\n", encoding="utf-8")
     assert run("bounds", "--margin-files", one, two, "--quiet", "--out", out) == cli.OK
     found = {(row["age"], row["sex"]): row for row in rows(out)}
-    assert found["1", "m"]["count"] == ""
+    assert found["1", "m"][COUNT] == ""
     assert (found["1", "m"]["lower"], found["1", "m"]["upper"]) == ("1", "4")
     assert (found["2", "m"]["lower"], found["2", "m"]["upper"]) == ("2", "5")
     assert run("bounds", small, "--margin-files", one, two, "--quiet", "--out", out) == cli.OK
-    assert {row["count"] for row in rows(out)} == {"3", "1", "0", "5"}
+    assert {row[COUNT] for row in rows(out)} == {"3", "1", "0", "5"}
     two.write_text("sex,count\nf,1\nm,1\n", encoding="utf-8")
     out.unlink()
     assert run("bounds", "--margin-files", one, two, "--quiet", "--out", out) == cli.BAD_INPUT
@@ -138,11 +139,11 @@ def test_fitted_values_and_history(small, tmp_path, capsys):
     out, history = tmp_path / "fit.csv", tmp_path / "history.csv"
     assert run("ipf", small, "--margins", "age,sex", "--history", history, "--out", out) == cli.OK
     found = rows(out)
-    assert list(found[0]) == ["age", "sex", "count", "fitted"]
+    assert list(found[0]) == ["age", "sex", COUNT, "fitted"]
     assert [float(row["fitted"]) for row in found] == pytest.approx(
         [4 * 3 / 9, 4 * 6 / 9, 5 * 3 / 9, 5 * 6 / 9]
     )
-    assert [row["count"] for row in found] == ["3", "1", "0", "5"]
+    assert [row[COUNT] for row in found] == ["3", "1", "0", "5"]
     assert len(rows(history)) == 2
     assert "degrees of freedom 1" in capsys.readouterr().out
     assert (
@@ -157,7 +158,7 @@ def test_marginals_from_files_are_fitted_or_refused(tmp_path, capsys):
     two.write_text("sex,count\nf,3\nm,6\n", encoding="utf-8")
     assert run("ipf", "--margin-files", one, two, "--out", out) == cli.OK
     assert [float(row["fitted"]) for row in rows(out)] == pytest.approx([12 / 9, 24 / 9, 15 / 9, 30 / 9])
-    assert {row["count"] for row in rows(out)} == {""}
+    assert {row[COUNT] for row in rows(out)} == {""}
     assert "Deviance" not in capsys.readouterr().out
     assert run("ipf", "--margin-files", one, two, "--support", "observed", "--out", out) == cli.BAD_INPUT
     two.write_text("sex,count\nf,3\nm,x\n", encoding="utf-8")
@@ -396,9 +397,11 @@ def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_pa
     assert run("tables", workers, "--margins", "5-way", "--out", out) == cli.OK
     assert "Exactly 2 tables" in capsys.readouterr().out
     found = rows(out)
-    assert [int(row["table 1"]) - int(row["table 2"]) for row in found].count(1) == 32
+    assert [int(row["table 1 (INTERNAL)"]) - int(row["table 2 (INTERNAL)"]) for row in found].count(1) == 32
     observed = {tuple(row[n] for n in NAMES): int(row["count"]) for row in rows(workers)}
-    listed = [{tuple(row[n] for n in NAMES): int(row[f"table {k}"]) for row in found} for k in (1, 2)]
+    listed = [
+        {tuple(row[n] for n in NAMES): int(row[f"table {k} (INTERNAL)"]) for row in found} for k in (1, 2)
+    ]
     assert observed in listed
     assert run("tables", workers, "--margins", "2-way", "--limit", 3, "--out", out) == cli.OK
     assert "At least 3 tables" in capsys.readouterr().out
@@ -537,6 +540,98 @@ def test_three_commands_without_a_word_about_a_ledger_share_the_one_beside_the_d
     assert not (tmp_path / "3").exists() and not (tmp_path / "3.csv").exists()
 
 
+@pytest.mark.parametrize("change", ["the column of counts", "a record"])
+def test_a_record_counts_where_the_sheet_or_column_that_it_names_is_gone(small, tmp_path, capsys, change):
+    out = ("--minimum", 1, "--width", 1, "--out", tmp_path / "public")
+    assert run("margins", small, "--margins", "age", *out) == cli.OK
+    ledger, more = tmp_path / "small_ledger.csv", ()
+    if change == "a record":
+        ledger.write_text(ledger.read_text("utf-8").replace("::count", ":Sheet 9:n"), encoding="utf-8")
+    else:
+        small.write_text(small.read_text("utf-8").replace("count", "people"), encoding="utf-8")
+        more = ("--count", "people")
+    capsys.readouterr()
+    run("margins", small, "--margins", "sex", *more, *out)
+    assert "together with everything published before" in capsys.readouterr().out
+
+
+def test_columns_of_counts_in_one_file_have_records_of_their_own(tmp_path, capsys):
+    counts = tmp_path / "counts.csv"
+    counts.write_text("age,sex,men,women\n1,f,3,8\n1,m,6,7\n2,f,9,8\n2,m,5,6\n", encoding="utf-8")
+    for column in ("men", "women"):
+        words = ("--variables", "age,sex", "--count", column, "--margins", "age")
+        assert run("margins", counts, *words, "--out", tmp_path / column) == cli.OK
+        assert "no earlier publication" in capsys.readouterr().out
+
+
+def test_links_to_a_count_table_share_its_ledger(small, tmp_path, capsys):
+    link = tmp_path / "elsewhere" / "link.csv"
+    link.parent.mkdir()
+    link.symlink_to(small)
+    out = ("--minimum", 1, "--width", 1, "--out", tmp_path / "public")
+    assert run("margins", small, "--margins", "age", *out) == cli.OK
+    run("margins", link, "--margins", "sex", *out)
+    assert "together with everything published before" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", ["a folder", "a link that leads nowhere", "a pipe"])
+def test_a_ledger_that_cannot_be_read_is_not_one_without_records(small, tmp_path, capsys, kind):
+    ledger = tmp_path / "small_ledger.csv"
+    if kind == "a folder":
+        ledger.mkdir()
+    elif kind == "a pipe":
+        os.mkfifo(ledger)
+    else:
+        ledger.symlink_to(tmp_path / "away" / "small_ledger.csv")
+    assert run("margins", small, "--margins", "total", "--out", tmp_path / "public") == cli.BAD_INPUT
+    assert "The ledger" in capsys.readouterr().err and not (tmp_path / "public").exists()
+
+
+@pytest.mark.parametrize(
+    "printed", [f"exact,,4 {10**30}", f"rounded,{2**63 - 1},0 0", "exact,10,0 0", "rounded,5,4 5"]
+)
+def test_a_record_that_no_publication_can_have_is_refused(small, tmp_path, capsys, printed):
+    ledger = tmp_path / "small_ledger.csv"
+    head = "marginal,groups,decision,who,when,why,seed,form,base,counts,of,data"
+    ledger.write_text(f"{head}\nage,,publish,me,now,,,{printed},,\n", encoding="utf-8")
+    assert run("margins", small, "--margins", "total", "--out", tmp_path / "public") == cli.BAD_INPUT
+    assert "small_ledger.csv, line 2" in capsys.readouterr().err
+
+
+def test_public_and_internal_files_in_one_folder_are_written_under_the_lock_of_the_internal_ones(tmp_path):
+    public, ledger = tmp_path / "public.csv", tmp_path / "data_ledger.csv"
+    locked = []
+    held = lambda: locked.append((tmp_path / atomic.LOCK).exists())  # noqa: E731
+    save_files({public: b"1", ledger: b"2"}, (), (public,), held)
+    save_files({public: b"3"}, (), (public,), held)
+    assert locked == [True, False]
+    assert not (tmp_path / atomic.LOCK).exists()
+
+
+@pytest.mark.parametrize("source", ["records", "cells"])
+def test_a_rounded_file_is_not_protected_as_if_it_were_exact(small, tmp_path, capsys, source):
+    rounded = tmp_path / "rounded"
+    assert run("round", small, "--margins", "total,age", "--base", 5, "--minimum", 1, "--out", rounded) == 0
+    job = rounded / "job.toml"
+    heading = "count (rounded to multiples of 5)"
+    job.write_text(
+        f'[data]\n{source} = "age.csv"\n[variables]\ndimensions = ["age"]\nresponse = "{heading}"\n'
+        "[rules]\nfrequency = { n = 3 }\n",
+        encoding="utf-8",
+    )
+    capsys.readouterr()
+    assert cli.main(["protect", str(job)]) == cli.BAD_INPUT
+    assert heading in capsys.readouterr().err
+
+
+def test_internal_results_say_so_in_file_and_terminal(small, tmp_path, capsys):
+    for command in ("bounds", "ipf", "tables"):
+        out = tmp_path / f"{command}.csv"
+        run(command, small, "--margins", "age,sex", "--out", out)
+        assert "INTERNAL" in out.read_text("utf-8").splitlines()[0]
+        assert f"{out} (INTERNAL" in capsys.readouterr().out
+
+
 def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):
     out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn.csv", tmp_path / "bounds.csv"
     assert run("round", workers, "--margins", "AB", "--base", 5, "--out", out) == cli.OK
@@ -602,7 +697,7 @@ def test_bounds_that_are_stopped_before_the_first_cell_are_those_of_the_marginal
     assert run(*asked) == cli.AT_RISK
     assert "STOPPED EARLY: 64 cells" in capsys.readouterr().out and len(rows(out)) == 64
     for row in rows(out):
-        assert 0 <= float(row["lower"]) <= int(row["count"]) <= float(row["upper"])
+        assert 0 <= float(row["lower"]) <= int(row[COUNT]) <= float(row["upper"])
 
 
 @pytest.mark.parametrize("command", ["margins", "bounds", "simulate"])

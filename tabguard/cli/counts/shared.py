@@ -224,3 +224,8 @@ def check_folder(options: argparse.Namespace, folder: Path) -> None:
     from tabguard.flow import count_files
 
     count_files.check_output([], folder, inputs(options))
+
+
+def written(*files: Path) -> str:
+    """Tell which internal files were written; their names are the user's."""
+    return "Written: " + ", ".join(f"{path} (INTERNAL – NOT FOR RELEASE)" for path in files)

@@ -80,7 +80,7 @@ def of_counts(window, folder):
         for state in (State.SAFE, State.UNSETTLED)
     )
     yield RedesignDialog(query, Redesigns(ways, False), window)
-    yield CountExportDialog(window.document, session, lambda: None, "", window)
+    yield CountExportDialog(window.document, session, "", window)
     path = folder / "people.csv"
     path.write_text("v1,v2,v3\n" + "a1,b1,c1\na2,b2,c1\na1,b2,c2\n" * 5, encoding="utf-8")
     yield CountTableDialog(path, window)

@@ -14,6 +14,7 @@ from tabguard.language import tr
 from tabguard.project import Shape
 from tabguard.read.columns import short
 from tabguard.read.format import Row
+from tabguard.read.guess import recurring
 from tabguard.read.holds import are_years
 from tabguard.read.role_names import begins_note
 
@@ -218,7 +219,11 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
     if not usual:
         return end
     width = _width(rows, is_number) if ragged else 0
+    whole = [fields for _, fields in rows if len(fields) == width]
     while end > 2 and _may_be_note(rows[end - 1], usual, width, is_number):
+        row = rows[end - 1]
+        if len(row[1]) < width and not _is_note(row) and recurring(row[1], whole):
+            break  # a record whose figure is missing
         end -= 1
     for at in range(end, len(rows)):
         apart = rows[at][0] > rows[at - 1][0] + 1

@@ -55,6 +55,14 @@ def test_the_last_record_of_codes_is_no_note(tmp_path):
     assert form.preview[-1] == ("W", "a", "") and form.shape.last_row == 0
 
 
+@pytest.mark.parametrize("last", ["S;b", "S", "f5;N;a"])
+def test_a_last_record_without_its_figure_is_no_note(tmp_path, last):
+    lines = ["r;k;v", "N;a;1", "N;b;2", "S;a;5"]
+    lines = [f"f{at};{line}" for at, line in enumerate(lines)] if last.startswith("f") else lines
+    form = sniff(DataSource(put(tmp_path, "r.csv", "\n".join([*lines, last]) + "\n")))
+    assert form.shape.last_row == 0 and len(form.preview) == 4
+
+
 def test_an_open_quotation_mark_is_no_note(tmp_path):
     form = sniff(DataSource(put(tmp_path, "r.csv", 'a,b,x\nu,1,5\n"v,1,5\n')))
     assert form.shape.last_row == 0

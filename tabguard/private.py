@@ -83,7 +83,10 @@ class PlantedError(OSError):
     """
 
     def __init__(self, path: Path) -> None:
-        why = tr("“{name}” is a link, or was not made by TabGuard; nothing was changed there", name=path.name)
+        why = tr(
+            "“{name}” is a link, or no run of this account left it here; nothing was changed there",
+            name=path.name,
+        )
         super().__init__(errno.ELOOP, why, str(path))
 
 

@@ -25,7 +25,7 @@ CALLED_WHERE_IT_EXISTS = {
     "tabguard/read/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
-    "installer/start.py": {"os.geteuid"},  # after a search for apt-get
+    "installer/system.py": {"os.geteuid"},  # after a search for apt-get
     "installer/notices.py": {
         '"/usr"',
         '"/usr/share/doc"',

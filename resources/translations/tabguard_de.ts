@@ -14722,8 +14722,8 @@ Gini {gini:.2f}</translation>
 <context>
 <name>private</name>
 <message>
-<source>“{name}” is a link, or was not made by TabGuard; nothing was changed there</source>
-<translation>„{name}“ ist eine Verknüpfung oder wurde nicht von TabGuard angelegt; dort wurde nichts geändert</translation>
+<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
+<translation>„{name}“ ist eine Verknüpfung oder stammt von keinem Lauf dieses Kontos an dieser Stelle; dort wurde nichts geändert</translation>
 </message>
 <message>
 <source>The system refused</source>
@@ -21271,6 +21271,14 @@ Gini {gini:.2f}</translation>
 <translation>Warten Sie, bis {holder} beendet ist, oder wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
+<source>Another account’s run writes into this folder, or was ended there from outside.</source>
+<translation>Ein Lauf eines anderen Kontos schreibt in diesen Ordner oder wurde dort von außen beendet.</translation>
+</message>
+<message>
+<source>Wait until it has ended. If none is going on, remove this file; or choose another folder.</source>
+<translation>Warten Sie, bis er beendet ist. Läuft keiner mehr, entfernen Sie diese Datei; oder wählen Sie einen anderen Ordner.</translation>
+</message>
+<message>
 <source>An earlier run ended while it was replacing files here, and the replacement cannot be completed.</source>
 <translation>Ein früherer Lauf endete, während er hier Dateien ersetzte; das Ersetzen kann nicht abgeschlossen werden.</translation>
 </message>
@@ -21661,6 +21669,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>sheet {sheet}, </source>
 <translation>Blatt {sheet}, </translation>
+</message>
+<message>
+<source>The file</source>
+<translation>Die Datei</translation>
 </message>
 <message>
 <source>a table that {name} does not have</source>

@@ -14722,8 +14722,8 @@ Gini {gini:.2f}</translation>
 <context>
 <name>private</name>
 <message>
-<source>“{name}” is a link, or was not made by TabGuard; nothing was changed there</source>
-<translation>« {name} » est un lien ou n'a pas été créé par TabGuard ; rien n'y a été modifié</translation>
+<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
+<translation>« {name} » est un lien, ou aucune exécution de ce compte ne l’a laissé ici ; rien n’y a été modifié</translation>
 </message>
 <message>
 <source>The system refused</source>
@@ -21271,6 +21271,14 @@ Gini {gini:.2f}</translation>
 <translation>Attendez la fin de {holder}, ou choisissez un autre dossier.</translation>
 </message>
 <message>
+<source>Another account’s run writes into this folder, or was ended there from outside.</source>
+<translation>Une exécution d’un autre compte écrit dans ce dossier, ou y a été interrompue de l’extérieur.</translation>
+</message>
+<message>
+<source>Wait until it has ended. If none is going on, remove this file; or choose another folder.</source>
+<translation>Attendez qu’elle soit terminée. Si aucune n’est en cours, supprimez ce fichier ; ou choisissez un autre dossier.</translation>
+</message>
+<message>
 <source>An earlier run ended while it was replacing files here, and the replacement cannot be completed.</source>
 <translation>Une exécution antérieure s’est terminée pendant qu’elle remplaçait des fichiers ici, et le remplacement ne peut pas être achevé.</translation>
 </message>
@@ -21661,6 +21669,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>sheet {sheet}, </source>
 <translation>feuille {sheet}, </translation>
+</message>
+<message>
+<source>The file</source>
+<translation>Le fichier</translation>
 </message>
 <message>
 <source>a table that {name} does not have</source>

@@ -13,7 +13,7 @@ from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
-from tabguard.flow.compared import Compared, compare, footprint_place, public_paths
+from tabguard.flow.compared import Compared, compare, footprint_place, proposed_folders, public_paths
 from tabguard.flow.comparing import kept_patterns
 from tabguard.flow.idle import idle_words
 from tabguard.flow.outcome import with_linked
@@ -296,6 +296,7 @@ def export_products(
     """
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
+    check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
     if not replace:

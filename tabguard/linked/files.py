@@ -6,6 +6,7 @@ stored beside the internal files, readable by this user only, and never with pub
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -25,6 +26,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
+from tabguard.untrusted import is_special
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
@@ -328,7 +330,9 @@ def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple
 
 
 def file_digest(path: Path, progress: Progress) -> bytes:
-    """SHA-256 of a file's content; raises OSError."""
+    """SHA-256 of a file's content; raises OSError, also for a pipe or device, which may never end."""
+    if is_special(path):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while block := file.read(_BLOCK):

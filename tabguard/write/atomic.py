@@ -24,6 +24,7 @@ from tabguard.write.folders import (
     check_links,
     check_root,
     explained,
+    held_by_others,
     place_of,
     size_words,
     stuck,
@@ -138,6 +139,10 @@ class _Hold:
                 if time.monotonic() >= until:
                     raise taken(folder, error.holder) from None
                 time.sleep(_PAUSE)
+            except PermissionError:
+                if not os.path.lexists(lock.path):
+                    raise
+                raise held_by_others(lock.path) from None
         self._locks.append(lock)
         self._held.add(folder)
 

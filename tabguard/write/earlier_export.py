@@ -11,6 +11,7 @@ from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.private import is_file
+from tabguard.untrusted import read_bytes
 from tabguard.write.leak_book import check_workbook
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
@@ -19,8 +20,8 @@ from tabguard.write.products.internal.summary import TAU_ARGUS
 from tabguard.write.products.product import Plan, Product, file_name
 from tabguard.write.workbook import MAX_SHEET_NAME
 
-_DAMAGED = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
-"""What a summary raises that is missing, or that is not as a job wrote it."""
+_DAMAGED = (FormatError, OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+"""What a summary raises that is missing, too large, or not as a job wrote it."""
 
 
 def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
@@ -41,7 +42,7 @@ def tau_of_summary(folder: Path, name: str) -> tuple[str, ...]:
 def _summary(folder: Path, name: str) -> dict[str, Any]:
     if not is_file(path := folder / SUMMARY):  # somebody may have put a link there, or a pipe
         return {}
-    told = json.loads(path.read_text(encoding="utf-8"))
+    told = json.loads(read_bytes(path))
     return dict(told) if told["table"] == name else {}
 
 

@@ -96,6 +96,15 @@ def taken(folder: Path, holder: str) -> WriteError:
     )
 
 
+def held_by_others(lock: Path) -> WriteError:
+    """Make the error for the lock file of another account, which may be left from a run that was killed."""
+    return WriteError(
+        tr("Another account’s run writes into this folder, or was ended there from outside."),
+        str(lock),
+        tr("Wait until it has ended. If none is going on, remove this file; or choose another folder."),
+    )
+
+
 def stuck(folder: Path) -> WriteError:
     """Make the error for an interrupted export in a folder that cannot be completed."""
     return WriteError(

@@ -10,6 +10,7 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.table.formula_text import STARTS
+from tabguard.untrusted import read_bytes
 from tabguard.write.leaks import LONGEST_MARK, Leaks, odd_marks, scan_text
 
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
@@ -58,7 +59,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
 
 def decoded(path: Path) -> str:
     """The text of a file in an encoding that spreadsheets write; raises `FormatError` if it is not text."""
-    content = path.read_bytes()
+    content = read_bytes(path)
     for encoding in ("utf-8-sig", "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "cp1252"):
         try:
             text = content.decode(encoding)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tabguard.errors import FormatError
 from tabguard.language import tr
+from tabguard.untrusted import read_bytes
 from tabguard.write.leak_tables import (
     HEADER_ROW,
     Figures,
@@ -21,7 +22,7 @@ from tabguard.write.leak_tables import (
 def read_page(path: Path, table: TableFile) -> Figures:
     """Read the table of a page; raises `OtherLayoutError` where it has none, or not with these variables."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FormatError(
             tr("The page is not UTF-8 text."), str(path), tr("Create the file again.")

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
+from tabguard.untrusted import translate_errors
 from tabguard.write.leak_flags import flag_sheets
 from tabguard.write.leak_page import read_page
 from tabguard.write.leak_tables import (
@@ -117,6 +118,9 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     FormatError
         When a file cannot be read.
     """
+    for path in (release.workbook, *release.tables, *release.sdmx, *release.pages):
+        with translate_errors(path, mark("The file")), path.open("rb"):
+            pass  # it is there, and no pipe, which gives nothing for ever
     leaks = Leaks()
     sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
     sheets = every = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}

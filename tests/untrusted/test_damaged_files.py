@@ -13,7 +13,7 @@ import pytest
 
 from tabguard.errors import TabGuardError
 from tabguard.flow.door import Door, kind_of
-from tabguard.linked.files import footprints_in, read_footprint
+from tabguard.linked.files import file_digest, footprints_in, read_footprint
 from tabguard.progress import Progress
 from tabguard.project.left_journals import left_behind
 from tabguard.project.left_notes import interrupted
@@ -178,6 +178,8 @@ def test_pipes_in_folders_that_are_looked_through_are_left_alone(at, tmp_path, m
     assert not any(is_sealed(path) or read_footprint(path) for path in tmp_path.iterdir())
     assert kind_of(tmp_path / "policy") is Door.DATA
     assert [found for _path, found in footprints_in([tmp_path], Progress())] == [None]
+    with pytest.raises(OSError, match="Invalid argument"):
+        file_digest(tmp_path / "policy", Progress())
 
 
 @pytest.mark.parametrize("name", SECRETS)

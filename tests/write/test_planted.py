@@ -1,16 +1,24 @@
 """Nothing that somebody put into a folder is obeyed, followed or emptied; what is in the way is named."""
 
+import errno
 import json
 import os
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tabguard import batch, locks
 from tabguard.__main__ import main
 from tabguard.errors import WriteError
+from tabguard.flow import stages
+from tabguard.flow.compared import proposed_folders
+from tabguard.flow.export import Finished, export_products
 from tabguard.private import PlantedError, open_own, replacing, state_folder
-from tabguard.write import Place, recover_all, write_files
+from tabguard.progress import Progress
+from tabguard.untrusted import read_bytes
+from tabguard.write import Place, earlier_export, recover_all, write_files
 from tabguard.write.atomic import LOCK, state_lock
 from tabguard.write.switch import STAGING, Switch
 from tests.cli.test_cli import JOB, RECORDS
@@ -69,7 +77,7 @@ def test_a_planted_record_is_refused_by_name_and_removing_it_helps(job, victim, 
     plant_record(staging, victim, record)
     assert main(["protect", "--quiet", str(job)]) == 2
     said = capsys.readouterr().err
-    assert f"“{STAGING}” is a link, or was not made by TabGuard" in said and str(staging) in said
+    assert f"“{STAGING}” is a link, or no run of this account left it here" in said and str(staging) in said
     assert untouched(victim) and (staging / "new-0").exists()
     shutil.rmtree(staging)
     with Place([staging.parent]):
@@ -85,7 +93,7 @@ def test_what_has_the_name_of_a_staging_folder_or_lock_is_refused_by_name(job, v
     KINDS[kind](planted, victim)
     assert main(["protect", "--quiet", str(job)]) == 2
     said = capsys.readouterr().err
-    assert f"“{name}” is a link, or was not made by TabGuard" in said and untouched(victim)
+    assert f"“{name}” is a link, or no run of this account left it here" in said and untouched(victim)
     planted.unlink()
     with Place([planted.parent]):
         pass
@@ -101,6 +109,16 @@ def test_no_link_leads_results_out_of_the_folder_of_a_job(job, victim, capsys, f
     job.write_text(text, encoding="utf-8")
     assert main(["protect", "--quiet", str(job)]) == 2
     assert f"“{Path(folder).name}” is a link" in capsys.readouterr().err and untouched(victim)
+
+
+@posix
+def test_the_folders_that_the_window_proposes_are_no_links(job, victim):
+    project = stages.open_job(job)
+    done = Finished(project, batch.protect_project(project, Progress()).solution)
+    (job.parent / "out").symlink_to(victim.parent)
+    with pytest.raises(WriteError, match="“out” is a link"):
+        export_products(done, proposed_folders(project), Progress())
+    assert untouched(victim)
 
 
 @posix
@@ -161,6 +179,19 @@ def test_only_files_of_the_folders_that_are_held_are_removed(tmp_path, victim):
     with Place([tmp_path / "out"]) as place, pytest.raises(ValueError, match="outside the folders"):
         place.write({tmp_path / "out" / "a": b"1"}, [victim])
     assert untouched(victim)
+
+
+def test_the_lock_of_another_account_is_named_with_what_to_do(tmp_path, monkeypatch):
+    def refuse(path, _flags):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    monkeypatch.setattr(locks, "open_own", refuse)
+    with pytest.raises(WriteError, match="cannot be written"):
+        write_files({tmp_path / "a": b"1"})
+    (tmp_path / LOCK).touch()
+    with pytest.raises(WriteError, match="Another account’s run") as caught:
+        write_files({tmp_path / "a": b"1"})
+    assert caught.value.where == str(tmp_path / LOCK) and "remove this file" in caught.value.remedy
 
 
 @posix
@@ -240,6 +271,13 @@ def test_a_summary_of_others_removes_nothing_elsewhere(job, victim):
     summary.write_text(json.dumps(content), encoding="utf-8")
     (job.parent / "out" / "tau-argus").mkdir()
     assert main(["protect", "--quiet", str(job)]) == 0 and untouched(victim)
+
+
+def test_a_summary_of_others_that_is_too_large_is_no_summary(tmp_path, monkeypatch):
+    (tmp_path / "summary.json").write_text('{"table": "t", "tables": [{"name": "a"}]}', encoding="utf-8")
+    assert earlier_export.tables_of_summary(tmp_path, "t") == ("a",)
+    monkeypatch.setattr(earlier_export, "read_bytes", partial(read_bytes, most=10))
+    assert earlier_export.tables_of_summary(tmp_path, "t") == ()
 
 
 def test_the_errors_name_what_is_in_the_way(tmp_path):

@@ -203,7 +203,7 @@ def test_what_another_account_began_is_refused_by_name_until_it_is_finished_ther
         before = contents(folder)
         if (folder / STAGING).exists():
             refused += 1
-            with pytest.raises(WriteError, match=rf"“{STAGING}” .* was not made by TabGuard"):
+            with pytest.raises(WriteError, match=rf"“{STAGING}” .* no run of this account left it here"):
                 write(folder, "old")
             assert contents(folder).keys() - {folder / LOCK} == before.keys() - {folder / LOCK}
         monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "one"))

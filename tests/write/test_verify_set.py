@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from attrs import evolve
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabguard.errors import FormatError
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
@@ -53,6 +55,19 @@ def folder(tmp_path: Path) -> Path:
     pattern = pattern.with_status(np.flatnonzero((pattern.status == 0) & (shown > 0)), Status.SECONDARY)
     write(tmp_path, release_table(np.arange(N) * 10.0 + 3, None, parts(COUNTS)), pattern)
     return tmp_path
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes of POSIX")
+@pytest.mark.parametrize("name", ["r_PUBLIC.xlsx", "r_T1_PUBLIC.csv", "r_T1_PUBLIC.sdmx.csv"])
+@pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("nowhere")], ids=["pipe", "link"])
+def test_a_file_that_gives_nothing_is_named_before_files_are_compared(
+    folder: Path, name: str, make: Callable[[Path], None]
+) -> None:
+    (folder / name).unlink()
+    make(folder / name)
+    with pytest.raises(FormatError, match="The file") as caught:
+        found(folder)
+    assert caught.value.where == name
 
 
 def change_csv(path: Path, edit: Callable[[list[list[str]]], object]) -> None:

@@ -129,7 +129,7 @@ def test_results_replace_what_has_their_name_and_follow_nothing(job, victim, kin
     for path in results:
         path.unlink()
         KINDS[kind](path, victim)
-    assert main(["protect", "--quiet", str(job)]) == 0 and untouched(victim)
+    assert main(["protect", "--quiet", "--replace", str(job)]) == 0 and untouched(victim)
     assert all(path.is_file() and not path.is_symlink() for path in results)
 
 

@@ -61,7 +61,7 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     found = counts.bounds(known, cells, options.method, console.progress, options.threads)
     count_files.save_bounds(options.out, known, found, shared.inputs(options))
     console.say(
-        *notes, *count_words.bound_lines(known, found, options.threshold), shared.written(options.out)
+        *notes, *count_words.bound_lines(known, found, options.threshold), *shared.written(options.out)
     )
     return status(counts.worked_out(known, found, options.threshold) == 0 and not found.left.any())
 
@@ -106,7 +106,7 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
     found = counts.fit(known, fitting, console.progress)
     count_files.save_fit(options.out, known, found, shared.inputs(options), options.history)
     console.say(
-        *notes, count_words.released_line(known), *count_words.fit_lines(found), shared.written(options.out)
+        *notes, count_words.released_line(known), *count_words.fit_lines(found), *shared.written(options.out)
     )
     return OK
 
@@ -132,7 +132,7 @@ def _tables(options: argparse.Namespace, console: Console) -> int:
     found = counts.enumerate_tables(known, options.limit, console.progress)
     count_files.save_tables(options.out, known, found, shared.inputs(options))
     console.say(
-        *notes, count_words.released_line(known), count_words.tables_line(found), shared.written(options.out)
+        *notes, count_words.released_line(known), count_words.tables_line(found), *shared.written(options.out)
     )
     return status(not (found.complete and len(found.counts) == 1))
 

@@ -226,6 +226,6 @@ def check_folder(options: argparse.Namespace, folder: Path) -> None:
     count_files.check_output([], folder, inputs(options))
 
 
-def written(*files: Path) -> str:
+def written(*files: Path) -> tuple[str, ...]:
     """Tell which internal files were written; their names are the user's."""
-    return "Written: " + ", ".join(f"{path} (INTERNAL – NOT FOR RELEASE)" for path in files)
+    return tuple(f"Written: {path} (INTERNAL – NOT FOR RELEASE)" for path in files)

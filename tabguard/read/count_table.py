@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import string
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -45,6 +46,8 @@ _LIKELY = (
 )
 """Possible names of a column of counts; the user is asked if rows are distinct without it."""
 _PATTERN = "pattern"
+_APART = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3}\b)")
+_DIGIT = re.compile(r"\d")
 LARGEST = 1 << 53
 _MOST_LETTERS = 1_000
 _MOST_VARIABLES = 1_000
@@ -180,8 +183,9 @@ def read_count_table(
 def crossed_columns(form: FileFormat) -> tuple[str, ...]:
     """The columns of a list that seem to be counts of a cross-tab; none where each row may be a record.
 
-    They are whole numbers in at least two columns behind labels that name each row once. Where the labels are
-    numbers too, the others differ as categories of records would not.
+    They are whole numbers in at least two columns behind labels that name each row once; thousands may be
+    apart, and a few figures be marks. Where the labels are numbers too, the others differ as categories of
+    records would not.
     """
     if form.cross is not None:
         return form.names[form.cross.labels :]
@@ -189,12 +193,13 @@ def crossed_columns(form: FileFormat) -> tuple[str, ...]:
         return ()
     rows = [tuple(field.strip() for field in row) for row in form.preview]
     columns = list(zip(*rows, strict=False))
-    whole = [_whole(column) and not identifies(column) for column in columns]
-    labels = max(len(whole) - whole[::-1].index(False) if False in whole else 0, 1)
-    figures = [text for column in columns[labels:] for text in column]
-    left = [row[:labels] for row in rows]
-    if len(columns) - labels < 2 or len(set(left)) < len(left) or not all(map(all, left)):
+    whole = [_figures(column) and not identifies(column) for column in columns]
+    first = max(len(whole) - whole[::-1].index(False) if False in whole else 0, 1)
+    ends = range(first, len(columns) - 1)
+    labels = next((end for end in ends if len({row[:end] for row in rows}) == len(rows)), 0)
+    if not labels or not all(all(row[:labels]) for row in rows):
         return ()
+    figures = [text for column in columns[labels:] for text in column]
     coded = all(text.isdigit() for text in columns[labels - 1])
     if coded and (len(rows) < 3 or 2 * len(set(figures)) <= len(figures) or identifies(columns[labels - 1])):
         return ()
@@ -296,6 +301,12 @@ def _file(
 def _whole(names: Sequence[str]) -> bool:
     """Whether all names are whole numbers that are valid counts."""
     return bool(names) and all(NUMBER.fullmatch(n) and float(n) >= 0 and float(n).is_integer() for n in names)
+
+
+def _figures(column: Sequence[str]) -> bool:
+    """Whether more than half of a column are whole numbers, thousands apart or not, and all others marks."""
+    numbers = [_APART.sub("", text) for text in column if _DIGIT.search(text)]
+    return 2 * len(numbers) > len(column) and _whole(numbers)
 
 
 def _likely_counts(raw: Sequence[Column], rows: int) -> str:

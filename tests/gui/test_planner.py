@@ -534,6 +534,30 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     window.planner_page().shut()
 
 
+def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window, tmp_path):
+    counts = tmp_path / "counts.csv"
+    table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
+    lines = [f"{a},{b},{c},{n}" for (a, b, c), n in np.ndenumerate(table)]
+    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    window.planner.open(new_project(counts, ("A", "B", "C"), "count", Planning(2, 4.0)))
+    at_rest(qtbot, window)
+    window.planner.decide(Query(("A", "B")), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, window)
+    rules = ("--threshold", "2", "--width", "4", "--out")
+    assert main(["counts", "margins", str(counts), "--margins", "AC,BC", *rules, str(tmp_path / "x")]) == 0
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgCountExport")
+    dialog.public.folder.setText(str(tmp_path / "public"))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.spite.isVisible, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.planner.published) == 2, timeout=20_000)
+    assert dialog.public.message.isVisible() and not (tmp_path / "public").exists()
+    dialog.reject()
+    at_rest(qtbot, window)
+    window.planner.shut()
+    window.planner_page().shut()
+
+
 def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
     planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")

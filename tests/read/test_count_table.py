@@ -231,6 +231,24 @@ def test_a_cross_tab_of_counts_is_not_read_as_records(tmp_path):
     assert read_count_table(shown.data, Progress(), count=shown.count).table.total == 23
 
 
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ["region,size,male,female", "N,1,12,11", "N,2,5,9", "E,1,20,8", "E,2,4,7"],
+        ["region,male,female", "N,1 234,11", "S,1 000,9", "E,2,8"],
+        ["region,male,female", "N,12,x", "S,0,9", "E,2,8"],
+    ],
+    ids=["labels that are numbers", "thousands apart", "a mark"],
+)
+def test_every_cross_tab_of_counts_is_asked_about(tmp_path, rows):
+    path = tmp_path / "wide.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    with pytest.raises(
+        DataError, match="cross-tab of counts, with the counts in the columns “male”, “female”"
+    ):
+        read_count_table(DataSource(path), Progress())
+
+
 def test_totals_of_a_cross_tab_of_counts_are_not_counted(tmp_path):
     path = tmp_path / "wide.csv"
     path.write_text("region,male,female,persons\nNorth,12,5,17\nSouth,4,2,6\nall,16,7,23\n", encoding="utf-8")

@@ -251,6 +251,7 @@ class CountExportDialog(JobDialog):
         where = self.public if isinstance(error, WriteError) and self.public.wanted else self
         where.message.say(error)
         if isinstance(error, release_export.RiskError):
+            self._session.read_ledger()  # others may have published since the project was opened
             self.spite.show()
         if isinstance(error, release_export.ReplaceError):
             self.replace.show()

@@ -116,14 +116,16 @@ def test_binary_data_is_an_error_of_its_column(tmp_path):
 ENDLESS = "CREATE VIEW endless AS SELECT count(*) AS n FROM " + ", ".join(
     f"records AS r{i}" for i in range(30)
 )
-RECURSIVE = "CREATE VIEW own AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT x FROM c"
+RECURSIVE = (
+    "CREATE VIEW own AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT count(*) FROM c"
+)
 
 
 def test_a_view_that_never_ends_is_given_up(tmp_path, monkeypatch):
     monkeypatch.setattr(sqlite, "_PATIENCE", 0.2)
     path = base(tmp_path, ENDLESS, RECURSIVE)
-    for name, words in (("endless", "takes too long"), ("own", "cannot be read")):
-        with pytest.raises(FormatError, match=words):
+    for name in ("endless", "own"):
+        with pytest.raises(FormatError, match="takes too long"):
             sniffed(path, sheet=name)
 
 

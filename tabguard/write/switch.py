@@ -282,6 +282,8 @@ def _move(source: Path, target: Path) -> None:
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
+    if not stat.S_ISREG(source.lstat().st_mode):  # its content is not copied from wherever it leads
+        raise PlantedError(source)
     try:
         target.unlink(missing_ok=True)
         with source.open("rb") as old, create(target) as new:

@@ -112,6 +112,28 @@ def test_no_link_leads_results_out_of_the_folder_of_a_job(job, victim, capsys, f
 
 
 @posix
+@pytest.mark.parametrize("kind", ["pipe", "device", "link", "link to nothing"])
+def test_what_is_no_file_is_not_copied_from_another_drive(tmp_path, victim, monkeypatch, kind):
+    inside, public = tmp_path / "out", tmp_path / "public"
+    files = {inside / "a": b"1", public / "b": b"2"}
+    write_files(files, (), [public])
+    (public / "b").unlink()
+    KINDS[kind](public / "b", victim)
+    replace = os.replace
+
+    def between_drives(source, target):
+        if public in (Path(source).parent, Path(target).parent):
+            raise OSError(errno.EXDEV, os.strerror(errno.EXDEV))
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", between_drives)
+    with pytest.raises(WriteError, match="“b” is a link") as caught:
+        write_files(files, (), [public])
+    assert caught.value.where == str(public / "b") and untouched(victim)
+    assert (inside / "a").read_bytes() == b"1" and sorted(path.name for path in inside.iterdir()) == ["a"]
+
+
+@posix
 def test_the_folders_that_the_window_proposes_are_no_links(job, victim):
     project = stages.open_job(job)
     done = Finished(project, batch.protect_project(project, Progress()).solution)

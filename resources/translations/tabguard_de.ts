@@ -2975,6 +2975,10 @@
 <translation>Neu lesen</translation>
 </message>
 <message>
+<source>Suppress</source>
+<translation>Sperren</translation>
+</message>
+<message>
 <source>Open without {name}</source>
 <translation>Öffnen ohne {name}</translation>
 </message>
@@ -3634,6 +3638,14 @@
 <translation>Es ist keine Tabelle geöffnet.</translation>
 </message>
 <message>
+<source>Looking for cells that protect nothing</source>
+<translation>Zellen, die nichts schützen, werden gesucht</translation>
+</message>
+<message>
+<source>Published figures tell them</source>
+<translation>Sie folgen aus veröffentlichten Werten</translation>
+</message>
+<message>
 <source>Checking the approval …</source>
 <translation>Genehmigung wird geprüft …</translation>
 </message>
@@ -3650,12 +3662,20 @@
 <translation>Der Export wurde abgebrochen. Es wurde keine Datei geschrieben.</translation>
 </message>
 <message>
+<source>Publish the cells that protect nothing</source>
+<translation>Zellen veröffentlichen, die nichts schützen</translation>
+</message>
+<message>
 <source>Close</source>
 <translation>Schließen</translation>
 </message>
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exportieren</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Veröffentlichen</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -7813,10 +7833,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zum Schutz keiner Primärzelle benötigt</translation>
 </message>
 <message>
-<source>Publish</source>
-<translation>Veröffentlichen</translation>
-</message>
-<message>
 <source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
 <translation>Die nicht benötigten Zellen ({n_cells}) sind eingefroren. Heben Sie das Einfrieren zuerst auf.</translation>
 </message>
@@ -7923,10 +7939,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Fix for {title}</source>
 <translation>Abhilfe für {title}</translation>
-</message>
-<message>
-<source>Suppress</source>
-<translation>Sperren</translation>
 </message>
 <message>
 <source>In the way of {primary}</source>

@@ -2975,6 +2975,10 @@
 <translation>Relire</translation>
 </message>
 <message>
+<source>Suppress</source>
+<translation>Supprimer</translation>
+</message>
+<message>
 <source>Open without {name}</source>
 <translation>Ouvrir sans {name}</translation>
 </message>
@@ -3634,6 +3638,14 @@
 <translation>Aucun tableau n’est ouvert.</translation>
 </message>
 <message>
+<source>Looking for cells that protect nothing</source>
+<translation>Recherche des cellules qui ne protègent rien</translation>
+</message>
+<message>
+<source>Published figures tell them</source>
+<translation>Elles se déduisent de chiffres publiés</translation>
+</message>
+<message>
 <source>Checking the approval …</source>
 <translation>Vérification de l’approbation…</translation>
 </message>
@@ -3650,12 +3662,20 @@
 <translation>L’exportation a été annulée. Aucun fichier n’a été écrit.</translation>
 </message>
 <message>
+<source>Publish the cells that protect nothing</source>
+<translation>Publier les cellules qui ne protègent rien</translation>
+</message>
+<message>
 <source>Close</source>
 <translation>Fermer</translation>
 </message>
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exporter</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Publier</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -7813,10 +7833,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>N’est nécessaire à la protection d’aucune cellule primaire</translation>
 </message>
 <message>
-<source>Publish</source>
-<translation>Publier</translation>
-</message>
-<message>
 <source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
 <translation>Les cellules superflues ({n_cells}) sont figées. Libérez-les d’abord.</translation>
 </message>
@@ -7923,10 +7939,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Fix for {title}</source>
 <translation>Correction pour {title}</translation>
-</message>
-<message>
-<source>Suppress</source>
-<translation>Supprimer</translation>
 </message>
 <message>
 <source>In the way of {primary}</source>

@@ -26,11 +26,18 @@ _REPAIRS = 3
 
 @frozen
 class Fix:
-    """Further cells whose suppression protects a primary, and what they cost."""
+    """Further cells whose suppression protects a primary, and what they cost.
+
+    Parameters
+    ----------
+    spare : tuple of int
+        Secondaries that protect nothing once the cells are suppressed, and may be published.
+    """
 
     cells: tuple[int, ...]
     cost: float
     text: str
+    spare: tuple[int, ...] = ()
 
 
 def fixes(

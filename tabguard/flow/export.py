@@ -15,7 +15,7 @@ from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.compared import Compared, compare, footprint_place, proposed_folders, public_paths
 from tabguard.flow.comparing import kept_patterns
-from tabguard.flow.idle import idle_words
+from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
@@ -192,7 +192,7 @@ def export(
         ranges=adding_ranges(project, done.solution, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
-    for words in idle_words(done.solution, project.suppression.same_pattern):
+    for words in find_idle(done.solution, project.suppression.same_pattern).words:
         tell(words)
     programs = project.output.meanings != ("nothing",) and (project.output.structure or project.output.sbs)
     if (programs or project.output.list_empty) and not _lists_empty(done):

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from tabguard.language import tr
+from tabguard.table.arrays import IntArray
 from tabguard.table.solution import Solution
 from tabguard.table.worked_out import idle
 
 
-def idle_words(solution: Solution, same_pattern: bool) -> tuple[str, ...]:
-    """A sentence about secondaries that readers work out, and one about those that a decision keeps."""
+@frozen(eq=False)
+class Idle:
+    """Secondaries that may be published, and sentences about them and about those that a decision keeps."""
+
+    spare: IntArray
+    words: tuple[str, ...]
+
+
+def find_idle(solution: Solution, same_pattern: bool) -> Idle:
+    """The secondaries of a pattern that readers work out."""
     spare, kept = idle(solution.case, solution.pattern, same_pattern)
     out = []
     if len(spare):
@@ -29,4 +40,4 @@ def idle_words(solution: Solution, same_pattern: bool) -> tuple[str, ...]:
                 cell=solution.table.title(int(kept[0])),
             )
         )
-    return tuple(out)
+    return Idle(spare, tuple(out))

@@ -20,11 +20,13 @@ from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.suppress.contributors import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
+from tabguard.table.coupling import coupled_for_decisions, coupling_of
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import InsiderResult
+from tabguard.table.worked_out import idle, worked_out
 
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure
@@ -66,10 +68,28 @@ def why_exposed(
 
 
 def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
-    """The cheapest further suppressions that protect a primary at risk.
+    """The cheapest further suppressions that protect a primary at risk, and what they make idle.
 
     If the primary is safe from outsiders, the suppressions that protect it from all single contributors.
     """
+    same = project.suppression.same_pattern
+    return tuple(
+        evolve(fix, spare=_spare(solution, fix, same)) for fix in _fixes(solution, project, cell, progress)
+    )
+
+
+def _spare(solution: Solution, fix: Fix, same_pattern: bool) -> tuple[int, ...]:
+    """Secondaries that protect nothing beside a fix; none while a primary is told, which may need them."""
+    table, hidden = solution.table, solution.pattern.suppressed
+    cells = coupled_for_decisions(table, coupling_of(table, same_pattern), np.array(fix.cells, np.int64))
+    pattern = solution.pattern.with_status(cells[~hidden[cells]], Status.SECONDARY)
+    if (worked_out(table, pattern.suppressed) & solution.sensitivity.primary & ~table.hidden).any():
+        return ()
+    spare, _ = idle(solution.case, pattern, same_pattern)
+    return tuple(np.setdiff1d(spare, cells).tolist())
+
+
+def _fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
     case, pattern, settings = solution.case, solution.pattern, project.suppression
     found = audit_stage.fixes(case, pattern, settings, cell, progress)
     watch = insider_tests.watch_insiders(case, project, progress)

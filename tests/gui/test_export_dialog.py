@@ -1,5 +1,6 @@
 """The export dialog: public files only after a passed audit, into a folder of their own."""
 
+import itertools
 import threading
 import time
 
@@ -13,14 +14,17 @@ from tabguard import linked
 from tabguard.errors import TabGuardError
 from tabguard.flow import export as flow_export
 from tabguard.flow import insider_tests, questions
+from tabguard.flow.idle import find_idle
+from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.plots.picture import Picture
 from tabguard.project import TauFile
 from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.internal.footprint import SUFFIX
 from tests.gui.opened import counts_document, sample_document
 
@@ -161,8 +165,11 @@ def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, docume
     assert {p.parent.name for p in dialog.written} == {"public", "internal"}
 
 
-def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot, document, start, tmp_path):
+def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(
+    qtbot, document, start, tmp_path, sample_run
+):
     document.set_output(evolve(document.project.output, ranges=True))
+    document.set_pattern(sample_run.pattern)  # ranges of anything less would be narrower than levels
     for passed in (True, False):
         audited(document, passed)
         dialog = start()
@@ -182,6 +189,34 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot,
         )
         assert told is not passed
         dialog.close()
+
+
+def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
+    qtbot, document, start, sample_run, monkeypatch
+):
+    threads = []
+
+    def find(*given):
+        threads.append(threading.current_thread())
+        return find_idle(*given)
+
+    monkeypatch.setattr(export_dialog, "find_idle", find)
+    # in a relation without a suppressed cell, one more is told by the others
+    hidden = sample_run.pattern.suppressed
+    relations = document.table.relations
+    spans = (relations.cells[a:b] for a, b in itertools.pairwise(relations.indptr))
+    idle = next(cells[0] for cells in spans if len(cells) > 2 and not hidden[cells].any())
+    document.set_pattern(sample_run.pattern.with_status(np.array([idle]), Status.SECONDARY))
+    audited(document)
+    dialog = start()
+    names, button = dialog.cards["public"].names, dialog.findChild(QPushButton, "publishIdle")
+    assert "1 suppressed cells protect nothing" in names.text() and not button.isHidden()
+    assert document.table.title(idle) in names.text()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    settled(qtbot, dialog)
+    assert document.pattern.status[idle] == Status.PUBLISHED
+    assert "protect nothing" not in names.text() and button.isHidden()
+    assert threads and threading.main_thread() not in threads
 
 
 def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, start, tmp_path):
@@ -349,8 +384,9 @@ def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, star
 
 
 def test_details_for_readers_and_partners_are_set_in_the_dialog(
-    qtbot, document, start, tmp_path, monkeypatch
+    qtbot, document, start, tmp_path, monkeypatch, sample_run
 ):
+    document.set_pattern(sample_run.pattern)  # ranges of anything less would be narrower than levels
     audited(document)
     picture = Picture("dot", "Dot", "A dot.", lambda figure, _style: figure.text(0.5, 0.5, "o") and ())
     monkeypatch.setattr(flow_export, "pictures_of", lambda _solution: (picture,))
@@ -516,24 +552,14 @@ def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_pa
 
 def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
     audited(document)
-    left = Unprotected(3, "no room")
-    for report, words in (
-        (
-            SuppressionResult(document.pattern, (left,), 1.0, None, (), 0, True),
-            "Outsiders: failed, 1 primary at risk",
-        ),
-        (
-            SuppressionResult(
-                document.pattern, (), 1.0, None, (), 0, True, sums_at_risk=(SuppressedSum(0, (1, 2)),)
-            ),
-            "Sums of suppressed cells: failed, 1 sum",
-        ),
-    ):
-        document.snapshot.run_report = report
-        document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
-        document.snapshot.ran_table = document.table
-        dialog = start()
-        assert words in dialog.audit_state.text() and not dialog.cards["public"].wanted
+    left = (SuppressedSum(0, (1, 2)),)
+    report = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, sums_at_risk=left)
+    document.snapshot.run_report = report
+    document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
+    document.snapshot.ran_table = document.table
+    dialog = start()
+    assert "Sums of suppressed cells: failed, 1 sum" in dialog.audit_state.text()
+    assert not dialog.cards["public"].wanted
 
 
 def test_what_single_contributors_can_work_out_keeps_public_files_back(document, start):

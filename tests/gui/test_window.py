@@ -18,6 +18,7 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
+from tabguard.table.worked_out import worked_out
 from tests.gui.conftest import at_rest, save
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -441,6 +442,23 @@ def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     at_rest(qtbot, protected)
     assert protected.document.audit.verdict[cell] == 1
     assert protected.document.undo_stack.undoText().startswith("Suppress ")
+
+
+def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, protected):
+    document, table = protected.document, protected.document.table
+    cell = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, ("E2", "S1", "Total"), strict=True)))
+    document.decide(np.array([cell]), Kind.PUBLISH)
+    at_rest(qtbot, protected)
+    before = document.pattern
+    assert worked_out(table, before.suppressed).any()
+    protected.docks.bring("dockProblems")
+    click(qtbot, protected, QPushButton, "problemSuggest")
+    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=10_000)
+    click(qtbot, protected, QPushButton, "fixApply0")
+    at_rest(qtbot, protected)
+    assert document.audit.passed and not worked_out(table, document.pattern.suppressed).any()
+    document.undo_stack.undo()
+    assert np.array_equal(document.pattern.status, before.status)
 
 
 def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, protected):

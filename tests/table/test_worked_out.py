@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tabguard.flow import stages
-from tabguard.flow.idle import idle_words
+from tabguard.flow.idle import find_idle
 from tabguard.gui.document.document import Document
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
@@ -115,6 +115,6 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
     project, loaded = read
     case = stages.judged(loaded.table, project, Progress())
     solution = Solution(case, pattern_of(loaded.table, "B1 W"))
-    (words,) = idle_words(solution, same_pattern=False)
+    (words,) = find_idle(solution, same_pattern=False).words
     assert words.startswith("1 suppressed cells protect nothing") and "B1 × W" in words
-    assert not idle_words(Solution(case, pattern_of(loaded.table)), False)
+    assert not find_idle(Solution(case, pattern_of(loaded.table)), False).words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import attrs
 import numpy as np
@@ -40,12 +41,15 @@ from tabguard.project.trail import (
 )
 from tabguard.secrets import Key
 from tabguard.settings import Output, Suppression
-from tabguard.table.arrays import IntArray, distinct
+from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
+
+if TYPE_CHECKING:
+    from tabguard.audit import Fix
 
 _SOURCES = {
     "attacker_file": mark("Change what attackers know"),
@@ -207,6 +211,19 @@ class Document(ScenarioProject):
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
         name = edits.with_others(self.table, chosen, cells, published)
         self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
+
+    def apply_fix(self, fix: Fix, reason: str) -> None:
+        """Freeze the cells of a fix as suppressed, and publish what is idle beside it, as one command."""
+        if self.table is None or self.snapshot.pattern is None:
+            return
+        chosen = np.array(fix.cells, np.int64)
+        cells, spare = self.changed_by(chosen, Kind.FREEZE), np.array(fix.spare, np.int64)
+        made = edits.Choice(Kind.FREEZE, "suppressed", reason, user_name())
+        new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
+        assert new.pattern is not None
+        new = evolve(new, pattern=new.pattern.with_status(spare, Status.PUBLISHED))
+        name = edits.with_others(self.table, chosen, cells)
+        self._push(f"{tr('Suppress')} {name}", reason, new, union(cells, spare))
 
     def take_decisions(self, decisions: Sequence[Decision], act: str, reason: str, who: str) -> None:
         """Add decisions that were made elsewhere, as one command.

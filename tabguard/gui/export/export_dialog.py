@@ -24,7 +24,7 @@ from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
-from tabguard.flow.idle import idle_words
+from tabguard.flow.idle import Idle, find_idle
 from tabguard.flow.replacing import ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
@@ -46,6 +46,7 @@ from tabguard.progress import Event
 from tabguard.settings import Output
 from tabguard.table.dimension import languages_of
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State
 from tabguard.write.products import Audience
 
@@ -70,6 +71,8 @@ class ExportDialog(JobDialog):
         self._approval = ApprovalCheck(document, self.jobs, self)
         self._exported = document.snapshot
         self._hoped = False
+        self._idle: Idle | None = None
+        self._idle_of: Pattern | None = None
         self._writing: Job | None = None
         self._build()
         self.jobs.job_started.connect(self._watch)
@@ -196,7 +199,9 @@ class ExportDialog(JobDialog):
         warning = self._document.waiver_warning
         self.waivers.setText(f"! {warning}")
         self.waivers.setVisible(bool(warning))
-        settled = not self._missing.running and clear is not None
+        if not self._missing.running and clear is not None:
+            self._look_for_idle()
+        settled = not self._missing.running and clear is not None and self._idle is not None
         used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = (not problem or used) and clear is not None and clear.given
         public = self.cards[Audience.PUBLIC]
@@ -230,18 +235,37 @@ class ExportDialog(JobDialog):
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
             card.show_files(files[audience])
-        more = list(self._idle())
+        idle = self._idle
+        more = [] if idle is None else list(idle.words)
+        self.publish_idle.setVisible(idle is not None and len(idle.spare) > 0)
         if titled.output.ranges and permitted and not stands.protected:
             more.append(tr("Public ranges are left out: the tables are not protected."))
         names = self.cards[Audience.PUBLIC].names
         names.setText("\n".join([names.text(), *more]))
 
-    def _idle(self) -> tuple[str, ...]:
-        """What is suppressed in vain, which an edit may have left."""
+    def _look_for_idle(self) -> None:
+        """Find what is suppressed in vain, which an edit may have left, once for each pattern."""
         solution, project = self._document.solution, self._document.project
-        if solution is None or project is None:
-            return ()
-        return idle_words(solution, project.suppression.same_pattern)
+        if solution is None or project is None or self.jobs.busy or self._idle_of is solution.pattern:
+            return
+        self._idle, self._idle_of = None, solution.pattern
+
+        def tell(idle: Idle) -> None:
+            self._idle = idle
+            self.refresh()
+
+        self.jobs.start(
+            tr("Looking for cells that protect nothing"),
+            lambda _progress: find_idle(solution, project.suppression.same_pattern),
+            tell,
+            self._on_failed,
+        )
+
+    def _on_publish_idle(self) -> None:
+        """Publish what is suppressed in vain: an act as any other, which is tested."""
+        if self._idle is not None and self._idle_of is self._document.pattern:
+            reason = tr("Published figures tell them")
+            self._document.set_status(self._idle.spare, Status.PUBLISHED, tr("Publish"), reason)
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""
@@ -344,6 +368,12 @@ class ExportDialog(JobDialog):
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
+        public = self.cards[Audience.PUBLIC]
+        self.publish_idle = QPushButton(tr("Publish the cells that protect nothing"), public)
+        self.publish_idle.setObjectName("publishIdle")
+        self.publish_idle.clicked.connect(self._on_publish_idle)
+        self.publish_idle.hide()
+        public.box.insertWidget(public.box.indexOf(public.names) + 1, self.publish_idle)
         self.report = ReportOptions(output, project is not None and project.rules.hidden)
         self.report.changed.connect(self.refresh)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.report)

@@ -14,7 +14,6 @@ from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
-from tabguard.table.decision import Kind
 
 if TYPE_CHECKING:
     from tabguard.audit import Fix
@@ -104,10 +103,9 @@ class ProblemActs(QObject):
         if table is not None and cell < len(table):
             self._problems.fixes.show_fixes(table.title(cell), fixes)
 
-    def apply(self, cells: IntArray, title: str) -> None:
+    def apply(self, fix: Fix, title: str) -> None:
         """Suppress the cells of a fix, and keep them suppressed in the next run."""
-        reason = tr("Fix for {title}", title=title)
-        self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), tr("Suppress"))
+        self._document.apply_fix(fix, tr("Fix for {title}", title=title))
 
     def lift(self, cells: IntArray, primary: int) -> None:
         """Remove the decisions that keep a primary from being protected; one undoable act."""

@@ -83,7 +83,7 @@ class SuggestedFixes(QWidget):
         cells = np.array(fix.cells, np.int64)
         for name, text, act in (
             (tr("Show"), tr("Show"), lambda: self.shown.emit(cells)),
-            (tr("Apply"), tr("Apply"), lambda: self.applied.emit(cells, title)),
+            (tr("Apply"), tr("Apply"), lambda: self.applied.emit(fix, title)),
         ):
             row.addWidget(_button(f"fix{name}{i}", text, act))
         return line

@@ -62,7 +62,7 @@ def start(qtbot, document):
 
 def settled(qtbot, dialog):
     """The dialog when nothing is being tested any more."""
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=15_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     return dialog
 
 
@@ -74,7 +74,7 @@ def listed(dialog):
 
 def export(qtbot, dialog):
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=15000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
 
 
 def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
@@ -215,6 +215,9 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     settled(qtbot, dialog)
     assert document.pattern.status[idle] == Status.PUBLISHED
+    audited(document)  # as the window does after an edit
+    settled(qtbot, dialog)
+    assert dialog.cards["public"].wanted
     assert "protect nothing" not in names.text() and button.isHidden()
     assert threads and threading.main_thread() not in threads
 

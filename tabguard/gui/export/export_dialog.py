@@ -210,9 +210,8 @@ class ExportDialog(JobDialog):
             self._hoped |= public.wanted
         if not allowed:
             public.switch.setChecked(False)
-        elif settled and self._hoped:
-            public.switch.setChecked(True)
-        if settled:
+        elif settled and not problem:  # what is published despite a problem is chosen by hand
+            public.switch.setChecked(public.wanted or self._hoped)
             self._hoped = False
         self.export_button.setEnabled(bool(self.folders()) and settled and not self.jobs.busy)
         self._name_files()

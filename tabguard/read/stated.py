@@ -16,6 +16,7 @@ from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
 from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.rows import Rows
+from tabguard.read.source import refuse_published
 from tabguard.read.statuses import SUPPRESSED, clarity, is_status, names_list, possible_lists, rows_statuses
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
@@ -184,6 +185,7 @@ def stated(
     used = {rows.names[at] for at in (*found.places, *(at for at, _ in values)) if at >= 0}
     status = _statuses(rows, used, file.status_codes)
     off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
+    refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
         if not found.certain:
             texts = (row[at] for _, row in rows.rows)

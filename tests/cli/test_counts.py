@@ -608,15 +608,19 @@ def test_public_and_internal_files_in_one_folder_are_written_under_the_lock_of_t
     assert not (tmp_path / atomic.LOCK).exists()
 
 
-@pytest.mark.parametrize("source", ["records", "cells"])
+@pytest.mark.parametrize("source", ["records", "cells", "earlier"])
 def test_a_rounded_file_is_not_protected_as_if_it_were_exact(small, tmp_path, capsys, source):
     rounded = tmp_path / "rounded"
     assert run("round", small, "--margins", "total,age", "--base", 5, "--minimum", 1, "--out", rounded) == 0
     job = rounded / "job.toml"
     heading = "count (rounded to multiples of 5)"
+    data, response, more = f'{source} = "age.csv"', heading, ""
+    if source == "earlier":
+        data, response = 'records = "../small.csv"', "count"
+        more = f'[[earlier]]\nfile = "age.csv"\ncolumns = {{ count = "{heading}" }}\n'
     job.write_text(
-        f'[data]\n{source} = "age.csv"\n[variables]\ndimensions = ["age"]\nresponse = "{heading}"\n'
-        "[rules]\nfrequency = { n = 3 }\n",
+        f'[data]\n{data}\n[variables]\ndimensions = ["age"]\nresponse = "{response}"\n'
+        f"[rules]\nfrequency = {{ n = 3 }}\n{more}",
         encoding="utf-8",
     )
     capsys.readouterr()

@@ -42,6 +42,10 @@ def again(job: Path, rows: list[str], *options: str, quiet: bool = True) -> int:
     return main(["protect", str(job), "--replace", *options, *(["--quiet"] if quiet else [])])
 
 
+def content(job: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in (job.parent / "out").rglob("*") if path.is_file()}
+
+
 def changes(job: Path) -> dict[tuple[str, ...], int]:
     (table,) = summary(job.parent / "out")["linked"]["tables"]
     assert table["earlier_version"]
@@ -68,34 +72,110 @@ def test_a_difference_of_one_respondent_holds_the_public_files_back(
         "revised": [revised(rows[0], 33), *rows[1:]],
         "other order and ids": [f"x{row}" for row in rows[:0:-1]],
     }[way]
-    assert again(job, new, quiet=False) == 3
-    said = capsys.readouterr().out
-    assert "NOT PROTECTED TOGETHER ! 4 differences from other publications" in said
-    assert "  a0 × b0: 1 respondent" in said and "Figures that differ from the earlier publication A" in said
-    assert changes(job) == {
-        ("a0", "b0"): 1,
-        ("a0", "Total"): 1,
-        ("Total", "b0"): 1,
-        ("Total", "Total"): 1,
-    }
-    told = summary(job.parent / "out")
-    assert not told["protected"] and not told["public_written"] and not public(job.parent / "out")
-    assert (
-        "one or two respondents" in told["linked"]["verdict"] and "4 differences" in told["public_withheld"]
-    )
-    report = next((job.parent / "out").glob("*INTERNAL.html")).read_text(encoding="utf-8")
-    assert "NOT PROTECTED TOGETHER" in report
+    before = content(job)
+    assert again(job, new) == 3
+    said = capsys.readouterr().err
+    assert "Figures that differ from the earlier publication A" in said and "--differences" in said
+    assert "--replace" not in said
+    cells = ("a0 × b0", "a0 × Total", "Total × b0", "Total × Total")
+    assert all(f"  {cell}: 1 respondent" in said for cell in cells) and said.count("1 respondent\n") == 4
+    assert content(job) == before
 
 
-def test_with_a_reason_it_is_published_and_the_reason_is_recorded(job: Path) -> None:
+def test_one_refusal_says_what_is_replaced_and_what_changed(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = content(job)
+    write(job.parent.parent / "r.csv", records()[1:])
+    assert main(["protect", str(job), "--quiet"]) == 2
+    said = capsys.readouterr().err
+    assert "--replace and --differences" in said and "A_PUBLIC.csv" in said
+    assert "  a0 × b0: 1 respondent\n" in said and content(job) == before
+    assert main(["protect", str(job), "--quiet", "--replace", "--differences", "never left"]) == 0
+
+
+@pytest.mark.parametrize("way", ["crossing", "less is shown", "more is shown"])
+def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
+    job: Path, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def hide(b: str) -> str:
+        return f'[[decisions.cells]]\ncodes = ["a0", "{b}"]\ndecision = "suppress"\nreason = "asked"\n'
+
+    plain = job.read_text(encoding="utf-8")
+    first, second = {
+        "crossing": (hide("b0"), hide("b1")),
+        "less is shown": ("", hide("b1")),
+        "more is shown": (hide("b0"), ""),
+    }[way]
+    shutil.rmtree(job.parent / "out")
+    for more, status in ((first, 0), (second, 3 if way == "crossing" else 0)):
+        job.write_text(plain + more, encoding="utf-8")
+        before = content(job)
+        assert main(["protect", str(job), "--quiet"]) == status
+    if status == 3:
+        said = capsys.readouterr().err
+        assert "only one of this and the earlier publication" in said and "a0 × b0" in said
+        assert content(job) == before
+    assert main(["protect", str(job), "--quiet", "--differences", "never left"]) == 0
+    assert main(["protect", str(job), "--quiet"]) == 0  # nothing changed: nothing is asked
+
+
+def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
+    """What is withheld now was published before, and with it what a changed cell is: its total has both."""
+    rows = records()
+    for i in [i for i, row in enumerate(rows) if ",a0,b0," in row][:3]:
+        rows[i] = revised(rows[i], 100 + i)
+    hidden = '[[decisions.cells]]\ncodes = ["a1", "b1"]\ndecision = "suppress"\nreason = "asked"\n'
+    job.write_text(job.read_text(encoding="utf-8") + hidden, encoding="utf-8")
+    assert again(job, rows) == 3
+    assert again(job, rows, "--differences", "never left") == 0
+
+
+def test_a_new_period_keeps_the_files_of_the_earlier_one(job: Path) -> None:
+    text, out = job.read_text(encoding="utf-8"), job.parent / "out"
+    shutil.rmtree(out)
+    january: dict[Path, bytes] = {}
+    for period, seed in (("2024-01", 7), ("2024-02", 9)):
+        write(job.parent.parent / "r.csv", records(seed))
+        job.write_text(text.replace("[output]", f'[output]\nperiod = "{period}"'), encoding="utf-8")
+        assert main(["protect", str(job), "--quiet"]) == 0
+        january = january or content(job)
+    for path, told in january.items():
+        kept = path.with_name(f"{path.stem}_2024-01{path.suffix}") if "2024-01" not in path.name else path
+        assert kept.read_bytes() == told
+        assert path is kept or path.read_bytes() != told
+
+
+def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path: Path) -> None:
+    rows = records()
+    jobs = []
+    for at, period in enumerate(("2024-01", "2024-02")):
+        month = [revised(row, at * (i % 10 == 0) * (1 + i)) for i, row in enumerate(rows)]
+        write(tmp_path / f"{at}.csv", month)
+        jobs.append(write_job(tmp_path / f"J{at}", "ab", f"../{at}.csv"))
+        text = jobs[-1].read_text(encoding="utf-8")
+        jobs[-1].write_text(text.replace("[output]", f'[output]\nperiod = "{period}"'), encoding="utf-8")
+    assert main(["protect", *map(str, jobs), "--quiet"]) == 0
+
+
+def test_a_response_that_becomes_one_of_several_is_compared(job: Path) -> None:
+    text = job.read_text(encoding="utf-8").replace('response = "v"', 'response = ["v", "count"]')
+    job.write_text(text, encoding="utf-8")
+    assert again(job, records()[1:]) == 3
+
+
+def test_with_a_reason_it_is_published_and_the_reason_is_recorded(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert again(job, records()[1:]) == 3
     assert again(job, records()[1:], "--differences", "never left the house") == 0
     told = summary(job.parent / "out")
     assert told["linked"]["differences_permitted"] == "never left the house" and public(job.parent / "out")
     assert "never left the house" in export_trail.exports_file().read_text(encoding="utf-8")
     assert again(job, records()[1:]) == 0  # the same data once more
+    capsys.readouterr()
     assert again(job, records()[2:]) == 3  # and the next change is judged again, by both that were published
-    assert len(summary(job.parent / "out")["linked"]["tables"]) == 2
+    assert capsys.readouterr().err.count("Figures that differ from the earlier publication") == 2
 
 
 def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> None:
@@ -107,7 +187,9 @@ def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> 
 
 def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job: Path) -> None:
     rows = records()
-    assert again(job, [rows[0].replace(",a0,", ",a1,"), *rows[1:]]) == 3
+    moved = [rows[0].replace(",a0,", ",a1,"), *rows[1:]]
+    assert again(job, moved) == 3
+    assert again(job, moved, "--differences", "never left") == 0
     assert changes(job) == {
         ("a0", "b0"): 1,
         ("a1", "b0"): 1,
@@ -133,6 +215,7 @@ def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
     write(job.parent.parent / "r.csv", records())
     assert main(["protect", str(job), "--quiet"]) == 0
     assert again(job, rows) == 3
+    assert again(job, rows, "--differences", "never left") == 0
     (table,) = summary(job.parent / "out")["linked"]["tables"]
     assert min(changes(job).values()) >= 3 and changes(job)["a0", "b0"] == 3
     assert {c["respondents"] for c in table["changes"] if c["rest"] and not c["sign"]} == {1}
@@ -187,7 +270,9 @@ def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
         _export(job, folders, replace=True)
 
 
-def test_one_release_under_another_hierarchy_is_compared_by_its_figures(tmp_path: Path) -> None:
+def test_one_release_under_another_hierarchy_is_compared_by_its_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     write(tmp_path / "r.csv", records())
     job = write_job(tmp_path / "A", "ab")
     groups = "code,parent,label\na0,N,\na1,N,\na2,S,\na3,S,\nN,,\nS,,\n"
@@ -196,10 +281,10 @@ def test_one_release_under_another_hierarchy_is_compared_by_its_figures(tmp_path
     job.write_text(text, encoding="utf-8")
     assert main(["protect", str(job), "--quiet"]) == 0
     assert again(job, records()[1:]) == 3
-    assert changes(job)["N", "Total"] == 1
+    assert "  N × Total: 1 respondent\n" in capsys.readouterr().err
     moved = groups.replace("a1,N", "a1,S")
     (tmp_path / "A" / "a.csv").write_text(moved, encoding="utf-8")
-    assert again(job, records()[1:]) == 3
+    assert again(job, records()[1:], "--differences", "never left") == 0
     assert changes(job)["N", "Total"] > 50
 
 

@@ -2193,12 +2193,16 @@
 <translation>öffentliche Dateien, von denen nicht bekannt ist, aus welchen Daten sie stammen</translation>
 </message>
 <message>
-<source>files of the period “{period}”</source>
-<translation>Dateien der Periode „{period}“</translation>
-</message>
-<message>
 <source>files of other data, or of data that have changed since</source>
 <translation>Dateien aus anderen Daten oder aus Daten, die sich seitdem geändert haben</translation>
+</message>
+<message>
+<source>Choose another folder, or permit both: on the command line with --replace and --differences REASON.</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie beides: auf der Befehlszeile mit --replace und --differences GRUND.</translation>
+</message>
+<message>
+<source>files of the period “{period}”</source>
+<translation>Dateien der Periode „{period}“</translation>
 </message>
 <message>
 <source>none</source>
@@ -14050,6 +14054,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{where}: {n:,} Auskunftspflichtige</translation>
 </message>
 <message>
+<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
+<translation>Unveränderte Zellen, die nur eine von dieser und der früheren Veröffentlichung {other} zeigt: {n:,} ({cells}). Leser beider kennen sie.</translation>
+</message>
+<message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
 </message>
@@ -14106,8 +14114,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{file} (nicht lesbar)</translation>
 </message>
 <message>
-<source>The public files may not be written: differences disclose what respondents contribute.</source>
-<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Differenzen legen Beiträge von Auskunftspflichtigen offen.</translation>
+<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Zusammen mit dem früher Veröffentlichten legen sie offen, was Auskunftspflichtige beitragen.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -14152,6 +14160,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
+</message>
+<message>
+<source>  … and {n:,} more.</source>
+<translation>  … und {n:,} weitere.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
+<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit --differences GRUND, im Fenster mit einem zweiten Namen.</translation>
 </message>
 </context>
 <context>

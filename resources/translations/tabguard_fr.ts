@@ -2193,12 +2193,16 @@
 <translation>fichiers publics dont on ignore de quelles données ils proviennent</translation>
 </message>
 <message>
-<source>files of the period “{period}”</source>
-<translation>fichiers de la période « {period} »</translation>
-</message>
-<message>
 <source>files of other data, or of data that have changed since</source>
 <translation>fichiers provenant d’autres données, ou de données modifiées depuis</translation>
+</message>
+<message>
+<source>Choose another folder, or permit both: on the command line with --replace and --differences REASON.</source>
+<translation>Choisissez un autre dossier, ou permettez les deux : sur la ligne de commande avec --replace et --differences MOTIF.</translation>
+</message>
+<message>
+<source>files of the period “{period}”</source>
+<translation>fichiers de la période « {period} »</translation>
 </message>
 <message>
 <source>none</source>
@@ -14050,6 +14054,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{where} : {n:,} répondants</translation>
 </message>
 <message>
+<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
+<translation>Cellules inchangées que montre une seule des deux, celle-ci ou la publication antérieure {other} : {n:,} ({cells}). Les lecteurs des deux les connaissent.</translation>
+</message>
+<message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
 <translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
 </message>
@@ -14106,8 +14114,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{file} (illisible)</translation>
 </message>
 <message>
-<source>The public files may not be written: differences disclose what respondents contribute.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : des différences divulguent les contributions de répondants.</translation>
+<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
+<translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
@@ -14152,6 +14160,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
+</message>
+<message>
+<source>  … and {n:,} more.</source>
+<translation>  … et {n:,} autres.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
+<translation>Publiez avec un motif : sur la ligne de commande avec --differences MOTIF, dans la fenêtre avec un second nom.</translation>
 </message>
 </context>
 <context>

@@ -22,7 +22,15 @@ from tabguard.flow.compared import compare
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
-from tabguard.flow.replacing import NONE_GIVEN, Consent, ReplacedError, UnknownError, check_replaced
+from tabguard.flow.replacing import (
+    NONE_GIVEN,
+    Consent,
+    OtherDataError,
+    ReplacedError,
+    UnknownError,
+    check_decided,
+    check_replaced,
+)
 from tabguard.flow.tau_files import tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
@@ -105,11 +113,11 @@ def run_project(
         exports.reserve(folder, project) as place,
         noted(project.name, source, checkpoints, progress) as notes,
     ):
-        unknown = _replaced(project, folder, progress, consent)
+        unknown, other = _replaced(project, folder, progress, consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *continued_words(notes), *done.notes))
         return _written(
-            done, project, folder, progress, place, consent, hold=hold, evidence=evidence, alike=alike
+            done, project, folder, progress, place, consent, other, hold=hold, evidence=evidence, alike=alike
         )
 
 
@@ -135,24 +143,33 @@ def write_outcome(
     """
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        unknown = _replaced(project, folder, progress, consent)
+        unknown, other = _replaced(project, folder, progress, consent)
         done = evolve(done, notes=(*unknown, *done.notes))
-        return _written(done, project, folder, progress, place, consent, override, refuse)
+        return _written(done, project, folder, progress, place, consent, other, override, refuse)
 
 
-def _replaced(project: Project, folder: Path, progress: Progress, consent: Consent) -> tuple[str, ...]:
-    """Refuse to replace files of other data unasked; what is not known of those that are replaced."""
+def _replaced(
+    project: Project, folder: Path, progress: Progress, consent: Consent
+) -> tuple[tuple[str, ...], OtherDataError | None]:
+    """Refuse to replace files of other data unasked.
+
+    Returns
+    -------
+    notes : tuple of str
+        What is not known of files that are replaced.
+    other : OtherDataError or None
+        The refusal that waits until it is known what changed.
+    """
     order, plan = exports.job_plan(project, folder)
     try:
         check_replaced(project, order, plan, progress)
-    except UnknownError as error:
+    except OtherDataError as error:
+        return (), None if consent.replace else error
+    except ReplacedError as error:
         if not consent.replace:
             raise
-        return (error.untested,)
-    except ReplacedError:
-        if not consent.replace:
-            raise
-    return ()
+        return ((error.untested,) if isinstance(error, UnknownError) else ()), None
+    return (), None
 
 
 def _written(
@@ -161,7 +178,8 @@ def _written(
     folder: Path,
     progress: Progress,
     place: Place,
-    consent: Consent = NONE_GIVEN,
+    consent: Consent,
+    other: OtherDataError | None,
     override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
@@ -176,6 +194,7 @@ def _written(
     if hold:  # it is compared with others when all jobs have ended
         compared = evolve(compared, tables=tuple(table for table in compared.tables if table.own))
     reason = consent.reason or compared.reason
+    check_decided(other, compared.tables, reason or ("" if override is None else override.reason))
     done = done.compared(compared.tables, hold and alike, reason)
     if refuse:
         publishing.permit(done.solution.standing, override)

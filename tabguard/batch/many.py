@@ -318,7 +318,8 @@ def _ended(
 def _report(job: Job, ended: Ended) -> JobReport:
     if isinstance(ended.value, JobReport):
         return ended.value
-    state = State.CANCELLED if ended.cancelled else State.FAILED
+    risk = isinstance(ended.error, linked.ContradictionError)
+    state = State.CANCELLED if ended.cancelled else State.AT_RISK if risk else State.FAILED
     return JobReport(job.name, job.path, state, error=ended.error)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabguard import __version__
 from tabguard.cli.bench import BENCH
-from tabguard.cli.command import BAD_INPUT, Command, Console, add, named
+from tabguard.cli.command import AT_RISK, BAD_INPUT, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.completion import COMPLETION
 from tabguard.cli.counts import COUNTS
@@ -129,6 +129,8 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         console.complain(str(error))
         for gap in getattr(error, "gaps", ()):
             print(f"  {gap}", file=sys.stderr)
+        if getattr(error, "at_risk", False):
+            return AT_RISK
     except Exception as error:  # noqa: BLE001 - its text may hold values, its place does not
         _note(error, console)
         console.complain(str(unexpected(error)))

@@ -55,8 +55,8 @@ def _protect_options(parser: Parser) -> None:
         "--differences",
         default="",
         metavar="REASON",
-        help="publish although one or two respondents are behind differences from what was published before; "
-        "the reason is recorded",
+        help="publish although one or two respondents are behind differences from what was published before, "
+        "or each shows cells that the other withholds; the reason is recorded",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")

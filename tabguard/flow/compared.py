@@ -48,7 +48,7 @@ def compare(
     earlier = links.earlier_digests(project, table, progress)
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
-    again = before is not None and before.published and before.footprint.records == footprint.records
+    again = before is not None and before.published and links.shows_all_of(before.footprint, footprint)
     reason = before.reason if before is not None and again else ""
     return Compared(footprint, links.compare_within(own, folders, progress), earlier, reason)
 

@@ -19,11 +19,12 @@ from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
-from tabguard.flow.replacing import check_replaced
+from tabguard.flow.replacing import OtherDataError, check_decided, check_replaced, earlier_periods
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
 from tabguard.language import texts_for_files, tr
+from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
@@ -165,7 +166,7 @@ def export(
             published,
             public=links.seen_from(record.parent, public),
             files=links.seen_from(record.parent, order.paths(plan)),
-            reason=done.reason,
+            reason=done.reason or ("" if done.override is None else done.override.reason),
             earlier=compared.earlier,
         )
 
@@ -177,7 +178,10 @@ def export(
             tell(words)
         if compared is not None and record is not None:
             paths = order.paths(plan)
-            links.keep_aside(record, compared.footprint.records, published or order.hold, paths)
+            links.keep_aside(record, compared.footprint, published or order.hold, paths)
+        for path, kept in earlier_periods(project, order, plan):
+            with replacing(kept) as file:
+                file.write(path.read_bytes())
         if published and not inside and record is not None and (content := footprint()) is not None:
             links.remember(record, content)  # no internal file may lie with public ones
 
@@ -201,7 +205,10 @@ def export(
     written = export_all(order, state, progress, place, remember)
     if published and inside:
         for folder in order.public:
-            links.forget(links.remembered(folder, project))
+            before = links.remembered(folder, project)
+            if compared is not None and before.is_file():
+                links.keep_aside(before, compared.footprint, published, order.paths(plan))
+            links.forget(before)
     return written
 
 
@@ -299,13 +306,19 @@ def export_products(
     check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
+    replaced = None
     if not replace:
-        check_replaced(project, order, plan, progress)
+        try:
+            check_replaced(project, order, plan, progress)
+        except OtherDataError as error:
+            replaced = error
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution.table, done.solution.pattern, order, progress)
         if compared is not None:
             done = evolve(done, reason=done.reason or compared.reason)
+        if replaced is not None:
+            check_decided(replaced, compared.tables if compared is not None else (), done.reason)
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.holds_back_unless(done.reason) for table in tables):

@@ -142,7 +142,7 @@ def with_linked(
     """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
-    differing = sum(len(table.differing) for table in linked)
+    differing = sum(table.contradicted(reason) for table in linked)
     few = 0 if reason else sum(len(table.disclosing) for table in linked)
     standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=few)
     return evolve(solution, standing=standing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from attrs import frozen
@@ -11,10 +11,12 @@ from tabguard import linked as links
 from tabguard.errors import WriteError
 from tabguard.flow.compared import record_folders
 from tabguard.language import tr
+from tabguard.private import is_file
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.period import same_period
-from tabguard.write import Order
+from tabguard.write import Order, products
 from tabguard.write.products import Audience, Plan
 
 _FEW = 5
@@ -62,29 +64,100 @@ class UnknownError(ReplacedError):
         return type(self), (self.files,)
 
 
+class OtherDataError(ReplacedError):
+    """Files of other data would be replaced; says what changed and whether that discloses something.
+
+    Parameters
+    ----------
+    files : sequence of Path
+    tables : tuple of LinkedTable
+        The earlier publications of the same table.
+    reason : str
+        Why differences of one or two respondents may be published; empty if they may not.
+    """
+
+    def __init__(self, files: Sequence[Path], tables: tuple[LinkedTable, ...] = (), reason: str = "") -> None:
+        error = _error(tr("files of other data, or of data that have changed since"), files)
+        own = tuple(table for table in tables if table.own)
+        remedy = error.remedy
+        if any(table.holds_back_unless(reason) for table in own):
+            remedy = tr(
+                "Choose another folder, or permit both: on the command line with --replace and --differences "
+                "REASON."
+            )
+        super().__init__(error.what, error.where, "\n".join([remedy, *links.change_lines(own)]))
+        self.files, self.tables, self.reason = tuple(files), own, reason
+
+    def __reduce__(self) -> tuple[type[OtherDataError], tuple[object, ...]]:
+        return type(self), (self.files, self.tables, self.reason)
+
+
+def check_decided(replaced: OtherDataError | None, tables: tuple[LinkedTable, ...], reason: str) -> None:
+    """Refuse what was not decided, before anything is written: all at once, so that it is decided once.
+
+    Parameters
+    ----------
+    replaced : OtherDataError or None
+        That files of other data would be replaced, if that is not permitted.
+    tables : tuple of LinkedTable
+        What the result was compared with.
+    reason : str
+        Why differences from earlier publications of the same table are permitted; empty if they are not.
+
+    Raises
+    ------
+    OtherDataError, linked.ContradictionError
+    """
+    if replaced is not None:
+        raise OtherDataError(replaced.files, tables, reason)
+    held = tuple(table for table in tables if table.own and table.holds_back_unless(reason))
+    if held:
+        raise links.ContradictionError(held)
+
+
 def check_replaced(project: Project, order: Order, plan: Plan, progress: Progress) -> None:
     """Refuse to replace files of another period or of other data; those of the same data are replaced freely.
 
     Raises
     ------
     ReplacedError
+        An `OtherDataError` only if that is all that there is to say.
     """
     written = [path.resolve() for path in order.paths(plan) if path.exists()]
     if not written:
         return
     records = links.file_records(project, progress)
+    other = list[Path]()
     owners = _owners(links.footprints_in(record_folders(order, project), progress))
     for result in {id(result): result for result in owners.values()}.values():
         files = [path for path in written if owners.get(path) is result]
-        if files and not _same_period(result.footprint.period, project.output.period):
-            what = tr("files of the period “{period}”", period=result.footprint.period or tr("none"))
-            raise _error(what, files)
-        if files and result.footprint.records != records:
-            raise _error(tr("files of other data, or of data that have changed since"), files)
+        period = result.footprint.period
+        if not _same_period(period, project.output.period):
+            files = [path for path in files if not period or path.name not in products.latest_names()]
+            if files:
+                raise _error(tr("files of the period “{period}”", period=period or tr("none")), files)
+        elif files and result.footprint.records != records:
+            other += files
     public = [order.folders[Audience.PUBLIC] / name for name in _public_names(order, plan)]
     unknown = [path for path in public if path.exists() and path.resolve() not in owners]
     if unknown:
         raise UnknownError(unknown)
+    if other:
+        raise OtherDataError(other)
+
+
+def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:
+    """Files of another period that have no period in their names, and names under which they are kept."""
+    names = products.latest_names()
+    written = [path for path in order.paths(plan) if path.name in names and is_file(path)]
+    if not written:
+        return
+    owners = _owners(links.footprints_in({path.parent for path in written}, Progress()))
+    for path in written:
+        result = owners.get(path.resolve())
+        period = "" if result is None else result.footprint.period
+        if period and not _same_period(period, project.output.period):
+            yield path, path.with_name(products.file_name(path.stem, "", period, path.suffix))
 
 
 def _public_names(order: Order, plan: Plan) -> Sequence[str]:

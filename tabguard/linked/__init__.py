@@ -13,12 +13,14 @@ from tabguard.linked.files import (
     remember,
     remembered,
     seen_from,
+    shows_all_of,
 )
 from tabguard.linked.known import earlier_digests
 from tabguard.linked.marks import file_records, project_footprint
 from tabguard.linked.update import update_result
 from tabguard.linked.words import (
     ContradictionError,
+    change_lines,
     linked_lines,
     untested_names,
     untested_words,
@@ -27,6 +29,7 @@ from tabguard.linked.words import (
 __all__ = [
     "ContradictionError",
     "Result",
+    "change_lines",
     "compare",
     "compare_within",
     "earlier_digests",
@@ -43,6 +46,7 @@ __all__ = [
     "remember",
     "remembered",
     "seen_from",
+    "shows_all_of",
     "untested_names",
     "untested_words",
     "update_result",

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.language import tr
 from tabguard.private import private_folder, replacing, state_folder
@@ -26,6 +27,7 @@ from tabguard.project import Project
 from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
+from tabguard.table.linked_table import same_cells
 from tabguard.untrusted import is_special
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
@@ -256,24 +258,24 @@ def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(out)
 
 
-def keep_aside(path: Path, records: frozenset[str], published: bool, files: Iterable[Path]) -> None:
+def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path]) -> None:
     """Keep the footprint of a publication whose place another result takes, as readers have its files.
 
-    Not where the same data are published once more: their files take the place of the earlier ones.
+    Not where the same data are published once more and show all that they showed before.
 
     Parameters
     ----------
     path : Path
         The place.
-    records : frozenset of str
-        Digests of the files behind the result that takes it.
+    now : Footprint
+        Of the result that takes it.
     published : bool
         Whether that is published.
     files : iterable of Path
         Its files.
     """
     before = read_footprint(path)
-    if before is None or not before.published or (published and before.footprint.records == records):
+    if before is None or not before.published or (published and shows_all_of(now, before.footprint)):
         return
     replaced = {file.resolve() for file in files}
     left = [file for file in before.files if file.resolve() not in replaced]
@@ -291,6 +293,15 @@ def keep_aside(path: Path, records: frozenset[str], published: bool, files: Iter
         file.write(content)
 
 
+def shows_all_of(now: Footprint, before: Footprint) -> bool:
+    """Whether a footprint of the same data and cells shows whatever another one shows."""
+    return (
+        now.records == before.records
+        and same_cells(now, before)
+        and not any((b.shown & ~a.shown).any() for a, b in zip(now.parts, before.parts, strict=True))
+    )
+
+
 def remembered(public: Path, project: Project) -> Path:
     """Path of the footprint of public files that are exported alone into a folder, in the user's state."""
     word = os.path.normcase(public.resolve())
@@ -300,6 +311,7 @@ def remembered(public: Path, project: Project) -> Path:
 
 def remember(path: Path, content: bytes) -> None:
     """Store such a footprint, before the public files are written; raises `WriteError`."""
+    check_cloud(path.parent)
     try:
         private_folder(path.parent.parent)
         private_folder(path.parent)

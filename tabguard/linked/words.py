@@ -21,15 +21,29 @@ class ContradictionError(WriteError):
     Or what they publish differs from this one by what one or two respondents contribute.
     """
 
+    at_risk = True
+    """It is no bad input: what was asked for would disclose something."""
+
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
         self.tables = tables
-        differing = [table for table in tables if table.differing]
+        differing = [table for table in tables if table.differing and not table.own]
         if not differing:
-            disclosing = [table for table in tables if table.disclosing]
+            telling = [table for table in tables if table.differing or table.disclosing]
             super().__init__(
-                tr("The public files may not be written: differences disclose what respondents contribute."),
-                "; ".join(f"{table.name} ({table.folder})" for table in disclosing),
-                " ".join(line.strip() for table in disclosing for line in _change_lines(table)),
+                tr(
+                    "The public files may not be written: together with what was published before they "
+                    "disclose what respondents contribute."
+                ),
+                "; ".join(f"{table.name} ({table.folder})" for table in telling),
+                "\n".join(
+                    [
+                        tr(
+                            "Publish with a reason: on the command line with --differences REASON, in the "
+                            "window with a second name."
+                        ),
+                        *change_lines(telling),
+                    ]
+                ),
             )
             return
         names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
@@ -166,10 +180,16 @@ def change_words(change: Change) -> str:
     return tr("{where}: {n:,} respondents", where=where, n=change.respondents)
 
 
+def change_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
+    """Which figures differ from those of other publications, and what only one of both shows."""
+    return tuple(line for table in tables for line in _change_lines(table))
+
+
 def _change_lines(table: LinkedTable) -> list[str]:
     """Which figures differ from those of another publication, those of the fewest respondents first."""
+    crossing = _crossing_lines(table) if table.own and table.differing else []
     if not table.changes:
-        return []
+        return crossing
     figures = sum(1 for change in table.changes if not (change.rest or change.sign))
     few, other = len(table.disclosing), f"{table.name} ({table.folder})"
     head = (
@@ -189,8 +209,23 @@ def _change_lines(table: LinkedTable) -> list[str]:
     return [
         head,
         *(f"  {change_words(change)}" for change in changes[:_SHOWN]),
-        *([tr("  … and {n} more, named in summary.json.", n=more)] if more > 0 else []),
+        *([tr("  … and {n:,} more.", n=more)] if more > 0 else []),
+        *crossing,
     ]
+
+
+def _crossing_lines(table: LinkedTable) -> list[str]:
+    """Unchanged cells that only one of two publications of the same table shows."""
+    cells = ", ".join(" × ".join(cell) for cell in table.differing[:_FEW])
+    more = len(table.differing) - _FEW
+    words = tr(
+        "Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). "
+        "Readers of both know them.",
+        other=f"{table.name} ({table.folder})",
+        n=len(table.differing),
+        cells=cells + (", …" if more > 0 else ""),
+    )
+    return [f"{words} {tr(_NEVER_PUBLISHED)}"]
 
 
 def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ class Entries:
 
     @property
     def unit(self) -> float:
-        """The greatest unit of which all contributions are multiples."""
+        """The greatest power of ten of which all contributions are multiples."""
         return _unit(self.amount)
 
 
@@ -148,10 +148,14 @@ def scaled(x: FloatArray, y: FloatArray) -> tuple[float, float]:
 
 
 def _unit(amounts: FloatArray) -> float:
+    """The greatest power of ten of which all are multiples: to others, figures are rarely rounded."""
     whole = np.rint(np.abs(amounts) * 10.0**_DIGITS)
     if not len(whole) or whole.max(initial=0) > 2**62:
         return 10.0**-_DIGITS
-    return float(np.gcd.reduce(whole.astype(np.int64))) / 10.0**_DIGITS or 1.0
+    common, power = int(np.gcd.reduce(whole.astype(np.int64))), -_DIGITS
+    while common and common % 10 == 0:
+        common, power = common // 10, power + 1
+    return 10.0**power if common else 1.0
 
 
 def _by_names(one: Entries, other: Entries, counts: bool) -> Matched | None:

@@ -10,13 +10,15 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.entries import scaled
 from tabguard.table.footprint import Footprint
 from tabguard.table.period import same_period
-from tabguard.table.revision import Change, Pair, changed_figures
+from tabguard.table.revision import Change, Pair, changed_figures, unchanged_figures
 from tabguard.table.told_empty import told_empty
 
 _ENOUGH = 3
 """Number of cells with the same codes from which half of equal values is evidence of equal records."""
 _ENOUGH_APART = 10
 """Number of equal counts required as evidence if the tables state different periods."""
+_SAME_PERIOD = 0.98
+"""Share of equal contributions required if the tables state different periods: much stays as it was."""
 _ENOUGH_SCALED, _MOST = 5, 0.8
 """Number of cells, and part of them, that have to be the same up to a factor."""
 _COUNTS, _NAMES = "counts = ", ("name = ", "title = ")
@@ -105,8 +107,15 @@ class LinkedTable:
         return tuple(change for change in self.changes if change.discloses)
 
     def holds_back_unless(self, reason: str) -> bool:
-        """Whether what both publish discloses something; differences are permitted with a `reason`."""
-        return bool(self.differing or (self.disclosing and not reason))
+        """Whether what both publish discloses something.
+
+        A `reason` permits differences, and what an earlier publication of the same table shows.
+        """
+        return bool(self.contradicted(reason) or (self.disclosing and not reason))
+
+    def contradicted(self, reason: str) -> int:
+        """Number of cells that one publishes and the other withholds, if no `reason` permits them."""
+        return 0 if self.own and reason else len(self.differing)
 
     @property
     def why(self) -> str:
@@ -137,21 +146,57 @@ class LinkedTable:
 def revised(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
     """In what `one` differs from `other`, an earlier publication of the same table; None where in nothing.
 
-    Another pattern of the same figures does not matter, and another period is another table.
+    Another period is another table. Another pattern of the same figures matters where each shows what the
+    other withholds: nobody audited what both show.
     """
-    if one.period and other.period and not same_period(one.period, other.period):
+    if _apart(one, other):
         return None
-    changes = list[Change]()
+    changes, differing, revealing = list[Change](), list[tuple[str, ...]](), list[tuple[str, ...]]()
+    known = {part.response for part in one.parts} & {part.response for part in other.parts}
+    nested = same_cells(one, other)
     for ours in one.parts:
         for theirs in other.parts:
-            if ours.response == theirs.response:
-                changes += _changes(ours, theirs)
-    return LinkedTable(other.name, folder, 0, own=True, changes=tuple(changes)) if changes else None
+            sure = ours.response == theirs.response
+            if not sure and {ours.response, theirs.response} & known:
+                continue
+            pair = Pair.of(ours, theirs, sure)
+            if pair is not None:
+                changes += pair.changes()
+                unchanged, cells, shown = pair.withheld_in_one()
+            elif sure:
+                changes += changed_figures(ours, theirs)
+                unchanged, (cells, shown) = not changes, unchanged_figures(ours, theirs)
+            else:
+                continue
+            nested &= unchanged
+            differing += cells
+            revealing += shown
+    if nested and len(revealing) in (0, len(differing)):
+        differing = []
+    if not changes and not differing:
+        return None
+    return LinkedTable(
+        other.name,
+        folder,
+        0,
+        tuple(dict.fromkeys(differing)),
+        revealing=tuple(dict.fromkeys(revealing)) if differing else (),
+        own=True,
+        changes=tuple(changes),
+    )
 
 
-def _changes(one: Footprint, other: Footprint) -> tuple[Change, ...]:
-    pair = Pair.of(one, other, sure=True)
-    return changed_figures(one, other) if pair is None else pair.changes()
+def _apart(one: Footprint, other: Footprint) -> bool:
+    """Whether two footprints state different periods."""
+    return bool(one.period and other.period) and not same_period(one.period, other.period)
+
+
+def same_cells(one: Footprint, other: Footprint) -> bool:
+    """Whether two footprints have the same cells in the same order."""
+    return len(one.parts) == len(other.parts) and all(
+        (a.response, a.names, a.axes) == (b.response, b.names, b.axes) and np.array_equal(a.codes, b.codes)
+        for a, b in zip(one.parts, other.parts, strict=True)
+    )
 
 
 def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
@@ -216,7 +261,9 @@ def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None
     """The same for one response of each."""
     if not one.sources & other.sources:
         pair = Pair.of(one, other)
-        return _alike(one, other, folder) if pair is None else _matched(pair, folder)
+        if pair is None or (_apart(one, other) and pair.matched.share < _SAME_PERIOD):
+            return _alike(one, other, folder)
+        return _matched(pair, folder)
     return _same_sums(one, other, folder)
 
 
@@ -276,7 +323,7 @@ def _with_empty(found: LinkedTable, one: Footprint, other: Footprint) -> LinkedT
 def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     if one.count != other.count:
         return None
-    apart = bool(one.period and other.period) and not same_period(one.period, other.period)
+    apart = _apart(one, other)
     common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)
     factor = 1.0
     for ours, theirs in zip(one.restrictions, other.restrictions, strict=True):

@@ -107,29 +107,25 @@ class Pair:
 
     def changes(self) -> tuple[Change, ...]:
         """Figures that both show and that differ, and what few respondents are behind in sums of these."""
-        entries = self._entries()
-        if entries is None:
+        figures = self._figures
+        if figures is None:
             return changed_figures(self.one, self.other)
-        if not len(entries[0]):
+        keys, codes, sides, net = figures
+        if not net.nnz:
             return ()
         dimensions = self._dimensions
-        step = strides(dimensions) if dimensions else np.zeros(0, np.int64)
-        sides = [self._cells(side, step) for side in (0, 1)]
-        keys = np.unique(np.concatenate([cells.keys for cells in sides]))
         shown = np.logical_and(*(cells.known(keys) for cells in sides))
         value = [cells.value_at(keys) for cells in sides]
-        net = _net(entries, keys)
         behind = np.diff(net.indptr)
         differs = value[0] != value[1] if self.matched.factor == 1 else np.ones(len(keys), bool)
         changed = np.flatnonzero(shown & (behind > 0) & differs)
-        codes = _codes(keys, dimensions, step)
 
         def name(at: int) -> tuple[str, ...]:
             return tuple(d.codes[c] for d, c in zip(dimensions, codes[at].tolist(), strict=True))
 
         out = [Change(name(at), int(behind[at])) for at in changed.tolist()]
         relations = build_relations(dimensions, codes) if dimensions else no_relations(len(keys))
-        matrix, slack = relations.matrix, self.matched.slack
+        matrix, slack = relations.matrix.copy(), self.matched.slack  # scipy sorts it in place
         some = np.flatnonzero(np.asarray(abs(matrix) @ (~shown).astype(float)) > 0)
         rests = _tidy((matrix[some] @ sparse.diags_array(shown.astype(float)) @ net).tocsr(), slack)
         rows = sparse.vstack([net[changed], -rests]).tocsr()
@@ -141,6 +137,37 @@ class Pair:
         for a, b, sign, n in _few_apart(rows, first, slack):
             out.append(Change(name(int(of[a])), n, a >= n_single, name(int(of[b])), sign))
         return tuple(dict.fromkeys(out))
+
+    def withheld_in_one(self) -> tuple[bool, tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+        """Whether nothing changed, and unchanged cells that only one shows: all, and those of the first."""
+        figures = self._figures
+        if figures is None:
+            return (False, *unchanged_figures(self.one, self.other))
+        keys, codes, sides, net = figures
+        same = np.diff(net.indptr) == 0
+        ours, theirs = (cells.statuses(keys) for cells in sides)
+        revealing, telling = same & (ours > 0) & (theirs < 0), same & (ours < 0) & (theirs > 0)
+        rows = (np.flatnonzero(some).tolist() for some in (revealing | telling, revealing))
+        differing, shown = (
+            tuple(
+                tuple(d.codes[c] for d, c in zip(self._dimensions, codes[at].tolist(), strict=True))
+                for at in some
+            )
+            for some in rows
+        )
+        return not net.nnz, differing, shown
+
+    @cached_property
+    def _figures(self) -> tuple[IntArray, IntArray, tuple[_Cells, _Cells], sparse.csr_array] | None:
+        """Keys and codes of the cells of both, the cells of each, and by how much respondents change them."""
+        entries = self._entries()
+        if entries is None:
+            return None
+        dimensions = self._dimensions
+        step = strides(dimensions) if dimensions else np.zeros(0, np.int64)
+        sides = (self._cells(0, step), self._cells(1, step))
+        keys = np.unique(np.concatenate([cells.keys for cells in sides]))
+        return keys, _codes(keys, dimensions, step), sides, _net(entries, keys)
 
     def _entries(self) -> _Signed | None:
         """Cell keys, respondents, changes of contributions, and how far these may be rounding only.
@@ -243,15 +270,16 @@ class Pair:
         order = np.argsort(key, kind="stable")
         keys, first = np.unique(key[order], return_index=True)
         rows = rows[order][first]
-        return _Cells(keys, part.shown[rows], part.values[rows], part.complete)
+        return _Cells(keys, part.shown[rows], part.hidden[rows], part.values[rows], part.complete)
 
 
 @frozen(eq=False)
 class _Cells:
-    """Keys of cells, ascending, with whether they are shown and what they say."""
+    """Keys of cells, ascending, with whether they are shown or withheld, and what they say."""
 
     keys: IntArray
     shown: BoolArray
+    hidden: BoolArray
     value: FloatArray
     complete: bool
 
@@ -259,6 +287,11 @@ class _Cells:
         """Which cells are shown, or not there although all are that are not empty."""
         at, there = self._at(keys)
         return np.where(there, self.shown[at], self.complete)
+
+    def statuses(self, keys: IntArray) -> IntArray:
+        """1 for cells that are shown, −1 for those that are withheld, 0 for those that are not there."""
+        at, there = self._at(keys)
+        return np.where(there, self.shown[at].astype(np.int64) - self.hidden[at], 0)
 
     def value_at(self, keys: IntArray) -> FloatArray:
         """The values of cells; 0 for one that is not there."""
@@ -276,6 +309,20 @@ def changed_figures(one: Footprint, other: Footprint) -> tuple[Change, ...]:
     here, there = ours.common(theirs)
     differs = ours.shown[here] & theirs.shown[there] & (ours.values[here] != theirs.values[there])
     return tuple(Change(one.cell(cell), 0) for cell in ours.first[here][differs].tolist())
+
+
+def unchanged_figures(
+    one: Footprint, other: Footprint
+) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+    """Cells of equal figures that only one shows, and those that the first shows."""
+    ours, theirs = one.restrictions[1], other.restrictions[1]
+    here, there = ours.common(theirs)
+    same = ours.values[here] == theirs.values[there]
+    revealing = same & ours.shown[here] & theirs.hidden[there]
+    differing = revealing | (same & ours.hidden[here] & theirs.shown[there])
+    first = ours.first[here]
+    cells, shown = (tuple(map(one.cell, first[some].tolist())) for some in (differing, revealing))
+    return cells, shown
 
 
 def _common(one: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:

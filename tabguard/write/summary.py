@@ -263,7 +263,7 @@ def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str,
     reason : str
         Why differences of one or two respondents are published; empty if they are not.
     """
-    differing = sum(len(table.differing) for table in tables)
+    differing = sum(table.contradicted(reason) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
     words = "audited together, or tell no more" if tables else "none"

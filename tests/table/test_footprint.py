@@ -117,11 +117,9 @@ def test_cells_in_another_unit_are_known(factor: float) -> None:
             "t", frozenset({"b"}), evolve(table, value=scaled), Pattern(np.zeros(len(table), np.uint8))
         )
         found = linked(one, other)
-        if more and factor >= 1:
-            assert found is None or factor != 1
-        else:
+        if not more or factor <= 1:  # the one is the other, rounded
             assert found is not None and found.differing == (table.names(4),)
-            assert found.factor == pytest.approx(1 / factor, rel=1e-3)
+            assert found.factor == pytest.approx(1 / factor, rel=1e-2)
     unlike = rng.integers(10_000, 90_000, len(table)).astype(float)
     other = footprint("t", frozenset({"b"}), evolve(table, value=unlike), Pattern(status))
     assert linked(one, other) is None

@@ -153,7 +153,7 @@ class LinkedFound:
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
-        return sum(len(table.differing) for table in self.tables) if self.up_to_date(at) else 0
+        return sum(table.contradicted(self.reason) for table in self.tables) if self.up_to_date(at) else 0
 
     def disclosing(self, at: Snapshot) -> int:
         """Number of differences behind which are few respondents; 0 if the pattern changed since."""

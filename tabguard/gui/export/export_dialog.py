@@ -25,7 +25,7 @@ from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.flow.idle import Idle, find_idle
-from tabguard.flow.replacing import ReplacedError
+from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
@@ -41,7 +41,7 @@ from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm
 from tabguard.language import tr
-from tabguard.linked import ContradictionError
+from tabguard.linked import ContradictionError, change_lines
 from tabguard.progress import Event
 from tabguard.settings import Output
 from tabguard.table.dimension import languages_of
@@ -332,7 +332,8 @@ class ExportDialog(JobDialog):
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Export"))
         box.setText(error.what)
-        box.setInformativeText(error.where)
+        changes = change_lines(error.tables) if isinstance(error, OtherDataError) else ()
+        box.setInformativeText("\n".join([error.where, *changes]))
         replace = box.addButton(tr("&Replace the files"), QMessageBox.ButtonRole.DestructiveRole)
         replace.setObjectName("replace")
         keep = box.addButton(tr("&Keep them"), QMessageBox.ButtonRole.RejectRole)

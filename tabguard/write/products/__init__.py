@@ -48,6 +48,11 @@ def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
     return tuple(name for product in made for name in product.file_names(plan))
 
 
+def latest_names() -> frozenset[str]:
+    """Names of files of a job that have no period in them: they are of its latest run."""
+    return frozenset(product.fixed for product in PRODUCTS if product.fixed)
+
+
 __all__ = [
     "PRODUCTS",
     "Audience",
@@ -60,5 +65,6 @@ __all__ = [
     "RunState",
     "due",
     "file_name",
+    "latest_names",
     "names",
 ]

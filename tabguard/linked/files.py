@@ -33,7 +33,7 @@ from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
 _FORMAT = "tabguard footprint 1"
-_NO_FOOTPRINT = (OSError, ValueError, OverflowError, LookupError, TypeError, AttributeError, RecursionError)
+_NO_FOOTPRINT = (OSError, ValueError, OverflowError, LookupError, TypeError, AttributeError, RuntimeError)
 _LONGEST_HEADER = 100_000_000
 _BLOCK = 1 << 20
 _APART = 2
@@ -197,9 +197,10 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     blocks = tuple(map(str, header.get("blocks", ())))
     records = frozenset(map(str, header.get("records", ())))
     found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
-    public = tuple(path.parent / str(name) for name in header.get("public", ()))
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
-    files = tuple(path.parent / str(name) for name in header["files"])
+    public, files = (tuple(path.parent / str(name) for name in header[key]) for key in ("public", "files"))
+    for place in (*public, *files):
+        place.resolve()  # it raises where the name is none, or is that of a loop of links
     job, published, reason = str(header["job"]), header["published"] is True, str(header["reason"])
     return Result(found, path, job, published, public, files, reason, earlier)
 

@@ -15,6 +15,7 @@ from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products
+from tabguard.linked import read_footprint
 from tabguard.private import PlantedError, open_own, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.untrusted import read_bytes
@@ -293,6 +294,20 @@ def test_a_summary_of_others_removes_nothing_elsewhere(job, victim):
     summary.write_text(json.dumps(content), encoding="utf-8")
     (job.parent / "out" / "tau-argus").mkdir()
     assert main(["protect", "--quiet", str(job)]) == 0 and untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize("name", ["a\0b", "loop", "loop/b"])
+@pytest.mark.parametrize("key", ["public", "files"])
+def test_a_footprint_that_names_what_no_file_can_be_called_is_none(job, capsys, key, name):
+    assert main(["protect", "--quiet", str(job)]) == 0
+    path = job.parent / "out" / "job_INTERNAL.tgfootprint"
+    header, end, arrays = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps(json.loads(header) | {key: [name]}).encode() + end + arrays)
+    (path.parent / "loop").symlink_to("loop")
+    assert read_footprint(path) is None
+    assert main(["protect", "--quiet", str(job)]) == 2
+    assert "not known what data they are of" in capsys.readouterr().err
 
 
 def test_a_summary_of_others_that_is_too_large_is_no_summary(tmp_path, monkeypatch):

@@ -19,7 +19,9 @@ from tabguard.read.coding import codes_said
 from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns, short
 from tabguard.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
 from tabguard.read.crosstab import FIRST_VARIABLE, undecided
+from tabguard.read.doubts import seem_values
 from tabguard.read.format import FileFormat
+from tabguard.read.guess import numbered
 from tabguard.read.holds import identifies
 from tabguard.read.source import read_columns, refuse_published, sniff_source
 from tabguard.read.totals import Column
@@ -122,7 +124,8 @@ def read_count_table(
     across = crossed_columns(form) if undecided(data) else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
-            raise _cross_tab(across, data.path.name)
+            shown = numbered(len(names)) if seem_values(form) else names  # values are not shown
+            raise _cross_tab(shown[-len(across) :], data.path.name)
         whole = read_count_table(crossed(data, progress), progress, (), None, orders, totals, guess)
         return evolve(whole, crossed=across)
     if totals not in TOTALS:

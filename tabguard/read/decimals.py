@@ -22,13 +22,14 @@ def decimals_of(
 
     A count has those of the weights that it adds up: rounded in each internal cell, totals would drift.
     """
-    if (agreed := variables.decimals_of(variables.response)) is not None:
-        return agreed
-    if variables.response in COUNT:
+    figures, column = response, variables.response
+    if column in COUNT:
         if weight is None or not variables.weight:
             return 0
-        return max(count_decimals(weight, look), written_decimals(form, variables.weight))
-    return max(count_decimals(response, look), written_decimals(form, variables.response))
+        figures, column = weight, variables.weight
+    if (agreed := variables.decimals_of(variables.response)) is not None:
+        return agreed
+    return max(count_decimals(figures, look), written_decimals(form, column))
 
 
 def written_decimals(form: FileFormat, column: str) -> int:

@@ -176,7 +176,7 @@ def test_unknown_tables_and_another_cover_are_named(result) -> None:
 def test_tables_of_one_to_ten_dimensions(n) -> None:
     names = [f"v{i}" for i in range(n)]
     records = {name: ["x"] * 9 for name in names} | {"v0": [*"xxxxyyyyz"], "sales": [9.0] * 9}
-    table = tabguard.read(records, dimensions=names, response="sales")
+    table = tabguard.read(records, dimensions=names, response="sales", confirm="response")
     assert table.dimensions == tuple(names) and table.tables == () and len(table) == 4 * 2 ** (n - 1)
     quick = tabguard.Suppression(insiders=False)
     outcome = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(2)]), suppression=quick)

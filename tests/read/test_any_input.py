@@ -62,6 +62,6 @@ def test_hierarchies_and_small_tables(text):
         settle(lambda: read_decisions(put(folder, "d.csv", "a,b,decision\n" + text), ("a", "b")))
         settle(lambda: read_decisions(put(folder, "d.hst", text), ("a", "b")))
         settle(lambda: read_waivers(put(folder, "w.csv", "respondent,a\n" + text), ("a", "b")))
-        table, _ = load(put(folder, "r.csv", "a,b,x\na,1,5\nb,1,6\n"), ("a", "b"), "x")
+        table, _ = load(put(folder, "r.csv", "a,b,v\nu,1,5\nw,1,6\n"), ("a", "b"), "v")
         settle(lambda: read_pattern(put(folder, "p.csv", text), table))
         settle(lambda: read_pattern(put(folder, "q.csv", "a,b,status\n" + text), table))

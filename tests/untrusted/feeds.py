@@ -97,6 +97,7 @@ RECORDS = "region,branch,firm,sales\n" + "".join(
 )
 TREE = "code,parent,label\nTotal,,All\nN,Total,North\nS,Total,South\n"
 VARIABLES = Variables(("region", "branch"), "sales", respondent="firm")
+CELLS = evolve(VARIABLES, status="status")
 LAYOUT = """<SEPARATOR> ","
 region 1 "9"
 <RECODEABLE>
@@ -335,7 +336,7 @@ def connection(at: Setting, base: bytes) -> bytes:
 def good_files(at: Setting) -> dict[str, bytes]:
     """A sound file of every format by its name."""
     cells = "region,branch,sales,freq,status\n" + "".join(
-        f"{d.codes[i]},{e.codes[j]},{v},3,S\n"
+        f"{d.codes[i]},{e.codes[j]},{v},3,published\n"
         for d, e in [at.table.dimensions]
         for (i, j), v in zip(at.table.codes.tolist(), at.table.value.tolist(), strict=True)
     )
@@ -481,8 +482,8 @@ def reading_as(name: str) -> str:
 def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
     """What reads by those readers: whole imports, previews, checks."""
 
-    def records(path: Path, **source: Any) -> Any:
-        return load_table(DataSource(path, **source), VARIABLES, {}, None, Progress())
+    def records(path: Path, variables: Variables = VARIABLES, **source: Any) -> Any:
+        return load_table(DataSource(path, **source), variables, {}, None, Progress())
 
     def preview(path: Path) -> Any:
         look = previews.preview_source(DataSource(path))
@@ -531,7 +532,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
     by_format = {reading_as(one.name): functools.partial(read_as, one) for one in read_formats.FORMATS}
     return by_format | {
         "load records": records,
-        "load cells": lambda path: records(path, tabulated=True, repair="rebuild"),
+        "load cells": lambda path: records(path, CELLS, tabulated=True, repair="rebuild"),
         "load the first columns as records": lambda path: columns(path, False),
         "load the first columns as cells": lambda path: columns(path, True),
         "load by this layout": lambda path: load_table(

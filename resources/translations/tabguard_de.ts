@@ -12245,8 +12245,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
 </message>
 <message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; response: one value in every row; dimension: a code for every row; cells: a single cell, or a record for each cell.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile; cells: eine einzige Zelle, oder ein Datensatz je Zelle.</translation>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 <message>
 <source>How the file calls columns that have another name here.</source>

@@ -12245,8 +12245,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
 </message>
 <message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; response: one value in every row; dimension: a code for every row; cells: a single cell, or a record for each cell.</source>
-<translation>Ce qui est voulu bien que cela semble ne pas avoir de sens. names : noms de colonnes qui peuvent être des valeurs ou qui manquent ; response : une seule valeur dans toutes les lignes ; dimension : un code par ligne ; cells : une seule cellule, ou un enregistrement par cellule.</translation>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 <message>
 <source>How the file calls columns that have another name here.</source>

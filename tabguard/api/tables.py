@@ -228,8 +228,7 @@ def read(
         ``"stop"``, or for codes ``"above"``, the code above.
     confirm : sequence of str
         What is meant although it seems to make no sense: ``"names"`` of columns that may be values,
-        ``"response"`` with one value in every row, ``"dimension"`` with a code for every row, ``"cells"``: a
-        single one, or a record for each of them.
+        ``"cells"``: a single one, or a record for each of them.
     waivers : path, optional
         File of waivers.
     period : str

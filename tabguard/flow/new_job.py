@@ -32,7 +32,7 @@ from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Variables
+from tabguard.project import NAMED, DataSource, Variables
 from tabguard.read import Proposal, check_statuses
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
@@ -158,7 +158,9 @@ def job_for(
         for name, tree in proposal.hierarchies.items()
         if name in variables.dimensions
     }
-    doubts = found.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
+    doubts = tuple(
+        found.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
+    )
     asked = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
     columns = {column.name: column for column in columns_of(found.form)}
     flat = [name for name in variables.dimensions if name not in hierarchies]
@@ -177,8 +179,9 @@ def job_for(
         if used
         else ()
     )
+    data = evolve(source, tabulated=proposal.tabulated, confirmed=() if doubts else NAMED)
     content: dict[str, Mapping[str, object]] = {
-        "data": data_content(evolve(source, tabulated=proposal.tabulated), lambda path: relative(path, base)),
+        "data": data_content(data, lambda path: relative(path, base)),
         "variables": settings_content(variables),
         "hierarchies": hierarchies,
         "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},

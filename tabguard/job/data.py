@@ -19,6 +19,7 @@ from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
 from tabguard.language import tr
 from tabguard.project import (
+    NAMED,
     READING,
     CellsFile,
     ColumnReading,
@@ -80,7 +81,7 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
             tr("Change one of them, or leave it out to have it detected."),
         )
     shape = _shape(content.get("shape", {}), where.key("shape"))
-    confirmed = tuple(content.get("confirm", ()))
+    confirmed = tuple(content.get("confirm", NAMED))
     return DataSource(base / content[key], key != "records", shape=shape, confirmed=confirmed, **given)
 
 
@@ -309,7 +310,7 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
         content[name] = written(value) if isinstance(value, Path) else value
     if data.repair != "refuse":
         content["repair"] = data.repair
-    if data.confirmed:
+    if data.confirmed != NAMED:
         content["confirm"] = list(data.confirmed)
     if data.columns:
         own = "readings" if key == "file" else "columns"  # there, columns says how the file calls them

@@ -111,8 +111,9 @@ _CONFIRM = Key(
     ListOf(Text(DOUBTS)),
     mark(
         "What is meant although it seems to make no sense. names: names of columns that may be values, or "
-        "are not there; response: one value in every row; dimension: a code for every row; cells: a single "
-        "cell, or a record for each cell."
+        "are not there; cells: a single cell, or a record for each cell; of proposals only, response: one "
+        "value in every row; dimension: a code for every row. A new job has an empty list where something "
+        "has to be confirmed."
     ),
 )
 _OPTIONAL = (

@@ -5,6 +5,7 @@ from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
     DOUBTS,
+    NAMED,
     PREFIXES,
     READING,
     CellsFile,
@@ -28,6 +29,7 @@ __all__ = [
     "MOST_DECIMALS",
     "MOST_DIMENSIONS",
     "MOST_VARIABLES",
+    "NAMED",
     "PREFIXES",
     "READING",
     "WHOLE",

@@ -17,6 +17,8 @@ from tabguard.table.kept import LATER
 
 DOUBTS = ("names", "response", "dimension", "cells")
 """What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
+NAMED = ("response", "dimension")
+"""Those of them that are meant where the user names these columns, rather than a proposal."""
 
 
 @frozen
@@ -43,7 +45,7 @@ class DataSource:
     columns : mapping of str to ColumnReading
         Columns that are read differently from the rest of the file.
     confirmed : tuple of str
-        Those of `DOUBTS` that are meant as they are read.
+        Those of `DOUBTS` that are meant as they are read; none in a job that holds a doubtful proposal.
     """
 
     path: Path
@@ -58,7 +60,7 @@ class DataSource:
     repair: str = "refuse"
     shape: Shape = field(default=Shape(), metadata=LATER)
     columns: Mapping[str, ColumnReading] = field(default={}, metadata=LATER)
-    confirmed: tuple[str, ...] = field(default=(), metadata=LATER)
+    confirmed: tuple[str, ...] = field(default=NAMED, metadata=LATER)
 
     @property
     def given(self) -> dict[str, str | bool | Path]:

@@ -905,6 +905,7 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     dialog.roles_page.count.setChecked(True)
     for name in ("column 1", "column 2"):
         set_role(dialog, name, "dimension")
+    confirm(dialog, "cells")  # each counts one record
     import_it(qtbot, dialog)
     assert dialog.project.data.header is False
     assert dialog.loaded.table.value[0] == 3

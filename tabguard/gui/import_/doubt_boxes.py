@@ -19,7 +19,6 @@ class DoubtBoxes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[QWidget] = []
         self._boxes: dict[Doubt, QCheckBox] = {}
         self._meant: frozenset[str] = frozenset()
         self._column = QVBoxLayout(self)
@@ -44,13 +43,14 @@ class DoubtBoxes(QWidget):
 
     def show_doubts(self, doubts: Sequence[Doubt]) -> None:
         """Show these doubts only; those that were confirmed stay so."""
-        ticked = {doubt for doubt, box in self._boxes.items() if box.isChecked()}
-        for row in self._rows:
+        for gone in self._boxes.keys() - set(doubts):
+            row = self._boxes.pop(gone).parentWidget()
             row.hide()
+            row.setParent(None)
             row.deleteLater()
-        self._rows, self._boxes = [], {}
-        for doubt in dict.fromkeys(doubts):
-            self._add(doubt, doubt in ticked or doubt.key in self._meant)
+        for doubt in doubts:
+            if doubt not in self._boxes:
+                self._add(doubt, doubt.key in self._meant)
         self.setVisible(bool(self._boxes))
 
     def add(self, doubts: Sequence[Doubt]) -> None:
@@ -69,5 +69,4 @@ class DoubtBoxes(QWidget):
         line.addWidget(box)
         line.addWidget(Passage(doubt.words, "warning", row), 1)
         self._column.addWidget(row)
-        self._rows.append(row)
         self._boxes[doubt] = box

@@ -20,6 +20,7 @@ class DoubtBoxes(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._boxes: dict[Doubt, QCheckBox] = {}
+        self._rows: dict[Doubt, QWidget] = {}
         self._meant: frozenset[str] = frozenset()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -44,7 +45,8 @@ class DoubtBoxes(QWidget):
     def show_doubts(self, doubts: Sequence[Doubt]) -> None:
         """Show these doubts only; those that were confirmed stay so."""
         for gone in self._boxes.keys() - set(doubts):
-            row = self._boxes.pop(gone).parentWidget()
+            row = self._rows.pop(gone)
+            del self._boxes[gone]
             row.hide()
             row.setParent(None)
             row.deleteLater()
@@ -69,4 +71,4 @@ class DoubtBoxes(QWidget):
         line.addWidget(box)
         line.addWidget(Passage(doubt.words, "warning", row), 1)
         self._column.addWidget(row)
-        self._boxes[doubt] = box
+        self._boxes[doubt], self._rows[doubt] = box, row

@@ -30,14 +30,14 @@ class Fix:
 
     Parameters
     ----------
-    spare : tuple of int
+    idle : tuple of int
         Secondaries that protect nothing once the cells are suppressed, and may be published.
     """
 
     cells: tuple[int, ...]
     cost: float
     text: str
-    spare: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
 
 
 def fixes(

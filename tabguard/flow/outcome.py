@@ -43,9 +43,9 @@ class Outcome:
     solution : Solution
         The pattern with its case, its audit, and how it stands against each kind of attacker.
     read : ImportSummary or None
-        What was read, and what the import noticed.
+        What was read.
     notes : tuple of str
-        What the rules noticed, and what else there is to say.
+        What the import and the rules noticed, and what else there is to say.
     files : tuple of Path
         What was written.
     seconds : mapping of str to float
@@ -97,8 +97,7 @@ class Outcome:
             f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
-        read = () if self.read is None else self.read.lines
-        lines = [*read, *self.notes, head, f"Seconds: {timing}."]
+        lines = [*self.notes, head, f"Seconds: {timing}."]
         gap = found.gap
         if gap is not None:
             lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', found.left_out)}.")

@@ -102,9 +102,9 @@ def judged(
     progress: Progress,
     pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
-    """A table with its primaries, and what the rules noticed; raises as `stages.judged`."""
+    """A table with its primaries, and what the import and the rules noticed; raises as `stages.judged`."""
     output = project.output  # what it says of empty cells is checked before the long work
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
     coupled = coupling_words.coupling_notes(case, project, pattern)
-    return case, (*case.sensitivity.notes, *coupled)
+    return case, (*loaded.summary.lines, *case.sensitivity.notes, *coupled)

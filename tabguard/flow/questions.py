@@ -74,11 +74,11 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
     """
     same = project.suppression.same_pattern
     return tuple(
-        evolve(fix, spare=_spare(solution, fix, same)) for fix in _fixes(solution, project, cell, progress)
+        evolve(fix, idle=_idle(solution, fix, same)) for fix in _fixes(solution, project, cell, progress)
     )
 
 
-def _spare(solution: Solution, fix: Fix, same_pattern: bool) -> tuple[int, ...]:
+def _idle(solution: Solution, fix: Fix, same_pattern: bool) -> tuple[int, ...]:
     """Secondaries that protect nothing beside a fix; none while a primary is told, which may need them."""
     table, hidden = solution.table, solution.pattern.suppressed
     cells = coupled_for_decisions(table, coupling_of(table, same_pattern), np.array(fix.cells, np.int64))

@@ -44,7 +44,12 @@ VARYING = {"seconds", "peak_memory_mb"}
 def write_job(folder: Path, factor: int = 1, records: str = RECORDS, more: str = "") -> Path:
     folder.mkdir(parents=True)
     # every value differs: records that are nearly the same would be compared
-    scaled = re.sub(r"\d+$", lambda found: str(int(found[0]) * factor), records, flags=re.MULTILINE)
+    others = records if factor == 1 else re.sub(r"^(\d+)", rf"{factor}-\1", records, flags=re.MULTILINE)
+
+    def amount(digits: re.Match[str]) -> str:  # in no common unit: these are other respondents
+        return digits[0] if factor == 1 else str(1_013 * factor - int(digits[0]))
+
+    scaled = re.sub(r"\d+$", amount, others, flags=re.MULTILINE)
     (folder / "records.csv").write_text(scaled, encoding="utf-8")
     (folder / "job.toml").write_text(JOB + more, encoding="utf-8")
     return folder / "job.toml"

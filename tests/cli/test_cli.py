@@ -341,8 +341,8 @@ def test_what_attackers_know_of_single_cells_is_heeded(job: Path, capsys: pytest
     )
     job.write_text(JOB + '[attacker]\nfile = "known.csv"\n', encoding="utf-8")
     assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 3
-    assert main(["protect", str(job), "--quiet"]) in (0, 3)
-    now = statuses(job.parent / "out" / "pattern_INTERNAL.csv")
+    assert main(["protect", str(job), "--quiet", "--out", str(job.parent / "known")]) in (0, 3)
+    now = statuses(job.parent / "known" / "pattern_INTERNAL.csv")
     assert any(s == "secondary" for c, s in now.items() if c not in hidden)
     (job.parent / "known.csv").write_text("industry,region,lower,upper\nA,X,99999,\n", encoding="utf-8")
     capsys.readouterr()

@@ -32,7 +32,7 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
 from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import Unprotected, Verdict
+from tabguard.table.verdict import Verdict
 from tabguard.write.products import Audience
 from tests.gui.opened import judged_document, judged_once
 
@@ -271,7 +271,6 @@ CASES = {
         {(OUT, UNTESTED), (NEAR, UNTESTED)},
         undone=False,
     ),
-    "the run left a primary": Case(run_left(hindered=(Unprotected(3, "no room"),)), REACHED, undone=False),
     "sums were not looked for": Case(no_sums, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
         lambda d: d.set_sums((SuppressedSum(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),

@@ -10,7 +10,7 @@ from tabguard.errors import WriteError
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Output
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult, Unprotected, Verdict
+from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
 from tabguard.write.products import Audience, Occasion
 from tests.write.conftest import found, state_of
@@ -55,16 +55,14 @@ def test_a_protected_table_is_written_for_both_audiences(case, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "what", ["audit", "no audit", "unprotected", "sums", "insiders", "insiders not tested", "incomplete"]
+    "what", ["audit", "no audit", "sums", "insiders", "insiders not tested", "incomplete"]
 )
 def test_no_public_file_stays_when_something_is_at_risk(case, tmp_path, what):
-    short = evolve(case.solution.run, hindered=(Unprotected(14, "short"),))
     stopped = evolve(case.solution.standing, complete=False)
     assert exported(tmp_path, case) == INTERNAL | PUBLIC
     changed = {
         "audit": {"audit": failed(case)},
         "no audit": {"audit": None},
-        "unprotected": {"solution": found(case.solution, run=short)},
         "sums": {"solution": found(case.solution, at_risk=(SuppressedSum(0, (1, 2)),))},
         "insiders": {"solution": found(case.solution, insiders=(14,))},
         "insiders not tested": {"solution": found(case.solution, insiders=None)},

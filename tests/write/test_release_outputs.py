@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -289,6 +290,7 @@ ONE = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turn
 
 def protected(job: Path, text: str) -> Path:
     job.write_text(text)
+    shutil.rmtree(job.parent / "out", ignore_errors=True)  # another version would need a reason
     assert main(["protect", str(job), "--quiet"]) == 0
     return job.parent / "out"
 

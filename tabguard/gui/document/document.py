@@ -217,7 +217,7 @@ class Document(ScenarioProject):
         if self.table is None or self.snapshot.pattern is None:
             return
         chosen = np.array(fix.cells, np.int64)
-        cells, spare = self.changed_by(chosen, Kind.FREEZE), np.array(fix.spare, np.int64)
+        cells, spare = self.changed_by(chosen, Kind.FREEZE), np.array(fix.idle, np.int64)
         made = edits.Choice(Kind.FREEZE, "suppressed", reason, user_name())
         new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
         assert new.pattern is not None

@@ -25,7 +25,7 @@ _ALLOWED = frozenset(
 _LONGEST_VALUE = 1 << 24
 _STEPS = 10_000
 """Instructions of SQLite between two looks at whether to go on."""
-_PATIENCE = 20.0
+_PATIENCE = 6.0
 """Seconds after which looking at the beginning of a table is given up: a view may take for ever."""
 _BATCH = 20_000
 _MOST_NAMED = 20

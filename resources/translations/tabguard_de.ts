@@ -8448,8 +8448,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeilen</translation>
 </message>
 <message>
-<source>(n,k) rule</source>
-<translation>(n,k)-Regel</translation>
+<source>&amp;Add another (n,k) rule</source>
+<translation>Weitere (n,k)-Regel &amp;hinzufügen</translation>
+</message>
+<message>
+<source>Remove this (n,k) rule</source>
+<translation>Diese (n,k)-Regel entfernen</translation>
 </message>
 <message>
 <source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
@@ -8504,20 +8508,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
 <message>
+<source>&amp;Add another rule</source>
+<translation>Weitere Regel &amp;hinzufügen</translation>
+</message>
+<message>
+<source>Remove this rule</source>
+<translation>Diese Regel entfernen</translation>
+</message>
+<message>
 <source>Judged: {level} .</source>
 <translation>Beurteilt: {level} .</translation>
 </message>
 <message>
 <source>Remove</source>
 <translation>Entfernen</translation>
-</message>
-<message>
-<source>Remove this {noun}</source>
-<translation>Diese {noun} entfernen</translation>
-</message>
-<message>
-<source>&amp;Add another {noun}</source>
-<translation>Weitere {noun} &amp;hinzufügen</translation>
 </message>
 <message>
 <source>&amp;Other rule for holdings</source>

@@ -8448,8 +8448,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>lignes</translation>
 </message>
 <message>
-<source>(n,k) rule</source>
-<translation>règle (n,k)</translation>
+<source>&amp;Add another (n,k) rule</source>
+<translation>&amp;Ajouter une autre règle (n,k)</translation>
+</message>
+<message>
+<source>Remove this (n,k) rule</source>
+<translation>Retirer cette règle (n,k)</translation>
 </message>
 <message>
 <source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
@@ -8504,20 +8508,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 <message>
+<source>&amp;Add another rule</source>
+<translation>&amp;Ajouter une autre règle</translation>
+</message>
+<message>
+<source>Remove this rule</source>
+<translation>Retirer cette règle</translation>
+</message>
+<message>
 <source>Judged: {level} .</source>
 <translation>Jugé : {level} .</translation>
 </message>
 <message>
 <source>Remove</source>
 <translation>Retirer</translation>
-</message>
-<message>
-<source>Remove this {noun}</source>
-<translation>Retirer cette {noun}</translation>
-</message>
-<message>
-<source>&amp;Add another {noun}</source>
-<translation>&amp;Ajouter une autre {noun}</translation>
 </message>
 <message>
 <source>&amp;Other rule for holdings</source>

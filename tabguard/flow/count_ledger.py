@@ -130,7 +130,7 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
             read = _read(path).entries
             others = {text for text in {entry.data for entry in read} if _is_other(text, data, count)}
             entries = with_facts(entries, (entry for entry in read if entry.data not in others))
-    home = next((folder / name for folder in folders if os.access(folder, os.W_OK)), None)
+    home = next((folder / name for folder in folders if _is_writable(folder)), None)
     kept = {path.resolve(): path for path in (named, home) if path is not None}
     return Ledgers(print_, entries, tuple(map(_read, kept.values())))
 
@@ -148,6 +148,12 @@ def enter(project: Project, facts: Ledger) -> None:
     """Add records to the ledger of a project's data; raises `WriteError` where it cannot be written."""
     ledgers = ledgers_of_project(project)
     save_files(ledgers.with_record(facts), (), before=ledgers.check_unchanged)
+
+
+def _is_writable(folder: Path) -> bool:
+    """Whether this user may write in a folder; in one that is not there yet, where it will be made."""
+    there = next((at for at in (folder, *folder.parents) if os.path.lexists(at)), None)
+    return there is not None and there.is_dir() and os.access(there, os.W_OK)
 
 
 def _candidates(folder: Path, name: str, print_: str) -> list[Path]:

@@ -14,7 +14,7 @@ from tabguard import write
 from tabguard.cli import main
 from tabguard.count_sample import VARIABLES, write_count_sample
 from tabguard.errors import DataError, WriteError
-from tabguard.flow import release_export
+from tabguard.flow import count_ledger, release_export
 from tabguard.flow.count_ledger import enter
 from tabguard.flow.count_project import load, new_project, study_of, with_ledger
 from tabguard.flow.release_export import ReplaceError, RiskError, export
@@ -217,6 +217,17 @@ def test_the_record_is_in_the_ledger_of_the_data_with_the_files_or_neither(tmp_p
     before = kept.read_bytes()
     assert export(project, table, None, out, None, 1, Progress()).record == ()
     assert kept.read_bytes() == before
+
+
+def test_the_ledger_of_data_in_a_moved_project_is_in_its_folder_which_is_made(tmp_path, monkeypatch):
+    project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)
+    base = tmp_path / "not" / "there"
+    project = evolve(project, counts=evolve(project.counts, ledger=ledger), base=base)
+    monkeypatch.setattr(count_ledger, "is_unpacked", lambda path: path == project.data.path)
+    done = export(project, load(project, Progress()), None, tmp_path / "public", None, 1, Progress())
+    (kept,) = base.iterdir()
+    assert kept.name.endswith("_ledger.csv") and read_ledger(kept) == done.record != ()
 
 
 def table_counts(table, query):

@@ -8,14 +8,16 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import Dominance, PPercent, p_of_k
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 class DominanceCard(KindCard):
     """Any number of (n,k) rules; a (2,k) rule can be replaced by a similar p% rule."""
 
+    _adding, _removing = mark("&Add another (n,k) rule"), mark("Remove this (n,k) rule")
+
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Dominance, parent, tr("(n,k) rule"))
+        super().__init__(Dominance, parent)
 
     def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
         """The button that replaces (2,k) by p%."""

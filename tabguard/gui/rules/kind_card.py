@@ -26,13 +26,13 @@ class RuleLine(QWidget):
 
     changed = Signal()
 
-    def __init__(self, kind: type[PrimaryRule], noun: str, parent: QWidget) -> None:
+    def __init__(self, kind: type[PrimaryRule], removing: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._each = kind.each_level
         self.sentence: Sentence[PrimaryRule] = Sentence(kind, kind.card, self)
         self.judged: Sentence[PrimaryRule] = Sentence(kind, mark("Judged: {level} ."), self)
         self.remove = QPushButton(tr("Remove"), self)
-        self.remove.setAccessibleName(tr("Remove this {noun}", noun=noun))
+        self.remove.setAccessibleName(removing)
         said = QVBoxLayout()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -73,14 +73,14 @@ class KindCard(RuleCard):
     Parameters
     ----------
     kind : type of PrimaryRule
-    noun : str
-        Name of one rule on the buttons.
     """
 
-    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None, noun: str = "rule") -> None:
+    _adding, _removing = mark("&Add another rule"), mark("Remove this rule")
+
+    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
         super().__init__(_heading(tr(kind.title)), kind.key, parent)
         self.kind = kind
-        self._noun, self._level = noun, "unit"
+        self._level = "unit"
         self.lines: list[RuleLine] = []
         buttons = QWidget(self.body)
         self.add_button = QPushButton(parent=buttons)
@@ -154,7 +154,7 @@ class KindCard(RuleCard):
         return ()
 
     def _add(self, rule: PrimaryRule) -> None:
-        line = RuleLine(self.kind, self._noun, self.body)
+        line = RuleLine(self.kind, tr(self._removing), self.body)
         line.put(rule)
         line.changed.connect(self._on_edited)
         line.remove.clicked.connect(lambda: self._on_removed(line))
@@ -197,9 +197,7 @@ class KindCard(RuleCard):
             line.remove.setVisible(not alone)
             line.set_level(self._level, alone)
         apart = kind.each_level and self._level == "both" and alone
-        self.add_button.setText(
-            tr("&Add another {noun}", noun=self._noun) if kind.several else tr("&Other rule for holdings")
-        )
+        self.add_button.setText(tr(self._adding) if kind.several else tr("&Other rule for holdings"))
         self.add_button.setVisible(kind.several or apart)
         try:
             self.explain(

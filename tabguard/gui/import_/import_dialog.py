@@ -32,7 +32,7 @@ from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.structure.entered import EnteredStructure
 from tabguard.language import tr
 from tabguard.progress import Progress
-from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
+from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project
 
 
 class ImportDialog(JobDialog):
@@ -299,7 +299,9 @@ class ImportDialog(JobDialog):
             self._forget_load()
 
     def _on_loaded(self, result: tuple[Project, Loaded]) -> None:
-        self.project, self.loaded = result
+        project, self.loaded = result
+        meant = project.data.confirmed or NAMED  # all rows were judged: the columns are those that were named
+        self.project = evolve(project, data=evolve(project.data, confirmed=meant))
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
         self.go_to(pages.SUMMARY)

@@ -126,8 +126,9 @@ def open_own(path: Path, flags: int) -> int:
         Where something else has its name; that is neither followed nor waited for nor changed.
     OSError
     """
-    if os.path.lexists(path) and not is_file(path):
-        raise PlantedError(path)
+    with contextlib.suppress(FileNotFoundError):  # one look: another process may remove its file at any time
+        if not _is_plain(path.lstat()):
+            raise PlantedError(path)
     handle = _open(path, flags | getattr(os, "O_NONBLOCK", 0))
     if not _is_plain(os.fstat(handle)):  # it came in between
         os.close(handle)

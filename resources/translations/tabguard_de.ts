@@ -318,34 +318,6 @@
 <translation>gibt aus, womit eine Shell Befehle und Optionen ergänzt</translation>
 </message>
 <message>
-<source>bounds for cells of a count table from released marginals</source>
-<translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>fitted values of the log-linear model with these marginals</source>
-<translation>angepasste Werte des loglinearen Modells mit diesen Randtabellen</translation>
-</message>
-<message>
-<source>all tables of counts with the released marginals, or some</source>
-<translation>alle Häufigkeitstabellen mit den freigegebenen Randtabellen oder einige davon</translation>
-</message>
-<message>
-<source>verdict for every marginal that is still open</source>
-<translation>Urteil über jede noch offene Randtabelle</translation>
-</message>
-<message>
-<source>round released marginals to a base so that they still add up</source>
-<translation>rundet freigegebene Randtabellen auf eine Basis, sodass sie weiterhin aufgehen</translation>
-</message>
-<message>
-<source>write released marginals for the public</source>
-<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
-</message>
-<message>
-<source>a random table with the released marginals</source>
-<translation>eine zufällige Tabelle mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
 <source>write the decisions of a job or project to a file (internal)</source>
 <translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
 </message>
@@ -431,637 +403,6 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Wählen Sie einen anderen Ordner.</translation>
-</message>
-</context>
-<context>
-<name>counts</name>
-<message>
-<source>The table has too many marginals to examine each of them.</source>
-<translation>Die Tabelle hat zu viele Randtabellen, um jede einzeln zu untersuchen.</translation>
-</message>
-<message>
-<source>{n} variables up to order {top}</source>
-<translation>{n} Variablen bis zur Ordnung {top}</translation>
-</message>
-<message>
-<source>Choose a lower maximum order.</source>
-<translation>Wählen Sie eine niedrigere Höchstordnung.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals (closed form).</source>
-<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen (geschlossene Form).</translation>
-</message>
-<message>
-<source>Check these marginals and the structural zeros.</source>
-<translation>Prüfen Sie diese Randtabellen und die strukturellen Nullen.</translation>
-</message>
-<message>
-<source>grand total</source>
-<translation>Gesamtsumme</translation>
-</message>
-<message>
-<source>A marginal names a category that does not exist.</source>
-<translation>Eine Randtabelle nennt eine Kategorie, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Number them from 1.</source>
-<translation>Nummerieren Sie ab 1.</translation>
-</message>
-<message>
-<source>A marginal lists a cell twice.</source>
-<translation>Eine Randtabelle führt eine Zelle zweimal auf.</translation>
-</message>
-<message>
-<source>List cells once.</source>
-<translation>Führen Sie jede Zelle nur einmal auf.</translation>
-</message>
-<message>
-<source>A released marginal has a cell whose bounds contain no count.</source>
-<translation>Eine freigegebene Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
-</message>
-<message>
-<source>A released marginal counts units in a structural zero.</source>
-<translation>Eine freigegebene Randtabelle zählt Einheiten in einer strukturellen Null.</translation>
-</message>
-<message>
-<source>the grand total</source>
-<translation>die Gesamtsumme</translation>
-</message>
-<message>
-<source>Two released marginals disagree in the cells that they share: {name}.</source>
-<translation>Zwei freigegebene Randtabellen stimmen in ihren gemeinsamen Zellen nicht überein: {name}.</translation>
-</message>
-<message>
-<source>Tables with the released marginals</source>
-<translation>Tabellen mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>No table of counts was found, but one may exist.</source>
-<translation>Es wurde keine Häufigkeitstabelle gefunden; es kann aber eine geben.</translation>
-</message>
-<message>
-<source>Release more cells.</source>
-<translation>Geben Sie mehr Zellen frei.</translation>
-</message>
-<message>
-<source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
-</message>
-<message>
-<source>cells in no released marginal cell</source>
-<translation>Zellen in keiner Zelle einer freigegebenen Randtabelle</translation>
-</message>
-<message>
-<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
-<translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
-</message>
-<message>
-<source>decomposable: closed form</source>
-<translation>zerlegbar: geschlossene Form</translation>
-</message>
-<message>
-<source>Fréchet bounds, may be wide</source>
-<translation>Fréchet-Schranken, eventuell weit</translation>
-</message>
-<message>
-<source>A table with the released marginals</source>
-<translation>Eine Tabelle mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>Sharp bounds</source>
-<translation>Scharfe Schranken</translation>
-</message>
-<message>
-<source>every cell whose released marginals are all positive: maximum likelihood</source>
-<translation>alle Zellen, deren freigegebene Randsummen alle positiv sind: Maximum-Likelihood-Schätzung</translation>
-</message>
-<message>
-<source>the non-zero cells of the table; all others are kept at zero</source>
-<translation>die Zellen der Tabelle, die nicht null sind; alle anderen bleiben null</translation>
-</message>
-<message>
-<source>the specified cells</source>
-<translation>die angegebenen Zellen</translation>
-</message>
-<message>
-<source>fit</source>
-<translation>Anpassung</translation>
-</message>
-<message>
-<source>The observed cells are not available.</source>
-<translation>Die beobachteten Zellen sind nicht verfügbar.</translation>
-</message>
-<message>
-<source>Specify the count table.</source>
-<translation>Geben Sie die Häufigkeitstabelle an.</translation>
-</message>
-<message>
-<source>A fit needs a marginal.</source>
-<translation>Eine Anpassung braucht eine Randtabelle.</translation>
-</message>
-<message>
-<source>Name at least one, if only the grand total.</source>
-<translation>Nennen Sie mindestens eine, und sei es nur die Gesamtsumme.</translation>
-</message>
-<message>
-<source>A fit needs marginals that are known in every cell.</source>
-<translation>Eine Anpassung braucht Randtabellen, die in jeder Zelle bekannt sind.</translation>
-</message>
-<message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
-</message>
-<message>
-<source>There are too many cells that may be non-zero to fit them all.</source>
-<translation>Zu viele Zellen können ungleich null sein, um sie alle anzupassen.</translation>
-</message>
-<message>
-<source>Fit the observed cells alone.</source>
-<translation>Passen Sie nur die beobachteten Zellen an.</translation>
-</message>
-<message>
-<source>A released marginal has a count where no cell of the table can be non-zero.</source>
-<translation>Eine freigegebene Randtabelle hat eine Häufigkeit, wo keine Zelle der Tabelle ungleich null sein kann.</translation>
-</message>
-<message>
-<source>plain shuttle: valid, not proven to be sharp</source>
-<translation>einfacher Shuttle: gültig, Schärfe nicht bewiesen</translation>
-</message>
-<message>
-<source>Plain shuttle</source>
-<translation>Einfacher Shuttle</translation>
-</message>
-<message>
-<source>linear programs by interior points, rounded to whole numbers</source>
-<translation>lineare Programme mit Innere-Punkte-Verfahren, auf ganze Zahlen gerundet</translation>
-</message>
-<message>
-<source>{method}; sharp where moves from a table of counts reach the bound</source>
-<translation>{method}; scharf, wo Änderungen einer Häufigkeitstabelle die Schranke erreichen</translation>
-</message>
-<message>
-<source>Bounds of cells</source>
-<translation>Schranken von Zellen</translation>
-</message>
-<message>
-<source>A table of fractions inside</source>
-<translation>Innere Tabelle mit Bruchzahlen</translation>
-</message>
-<message>
-<source>Linear programs</source>
-<translation>Lineare Programme</translation>
-</message>
-<message>
-<source>A table of counts</source>
-<translation>Eine Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>These linear programs are too large.</source>
-<translation>Diese linearen Programme sind zu groß.</translation>
-</message>
-<message>
-<source>{n_cells} cells</source>
-<translation>{n_cells} Zellen</translation>
-</message>
-<message>
-<source>Use the shuttle instead.</source>
-<translation>Verwenden Sie stattdessen den Shuttle.</translation>
-</message>
-<message>
-<source>There are no marginals of {order} variables.</source>
-<translation>Es gibt keine Randtabellen mit {order} Variablen.</translation>
-</message>
-<message>
-<source>The table has {n_names} variables.</source>
-<translation>Die Tabelle hat {n_names} Variablen.</translation>
-</message>
-<message>
-<source>A marginal names a variable twice.</source>
-<translation>Eine Randtabelle nennt eine Variable zweimal.</translation>
-</message>
-<message>
-<source>Name each variable once.</source>
-<translation>Nennen Sie jede Variable einmal.</translation>
-</message>
-<message>
-<source>Its variables are {names}; join those of a marginal by “*”.</source>
-<translation>Ihre Variablen sind {names}; verbinden Sie die Variablen einer Randtabelle mit „*“.</translation>
-</message>
-<message>
-<source>A marginal names “{part}”, which is not a variable of the table.</source>
-<translation>Eine Randtabelle nennt „{part}“, das keine Variable der Tabelle ist.</translation>
-</message>
-<message>
-<source>A marginal is empty.</source>
-<translation>Eine Randtabelle ist leer.</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and search: sharp where proven</source>
-<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf, wo bewiesen</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and search: sharp</source>
-<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
-<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf, wo bewiesen</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and branch and bound: sharp</source>
-<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf</translation>
-</message>
-<message>
-<source>Marginals compared</source>
-<translation>Vergleich der Randtabellen</translation>
-</message>
-<message>
-<source>reducible: {n_components} components, each separately ({methods})</source>
-<translation>reduzibel: {n_components} Komponenten, jede für sich ({methods})</translation>
-</message>
-<message>
-<source>dichotomous, all {n_variables}-way: closed form</source>
-<translation>dichotom, alle {n_variables}-dimensionalen Randtabellen: geschlossene Form</translation>
-</message>
-<message>
-<source>Shuttle</source>
-<translation>Shuttle</translation>
-</message>
-<message>
-<source>plain shuttle</source>
-<translation>einfacher Shuttle</translation>
-</message>
-<message>
-<source>generalized shuttle</source>
-<translation>verallgemeinerter Shuttle</translation>
-</message>
-<message>
-<source>There is no such method.</source>
-<translation>Dieses Verfahren gibt es nicht.</translation>
-</message>
-<message>
-<source>Choose one of {methods}.</source>
-<translation>Wählen Sie eines von {methods}.</translation>
-</message>
-<message>
-<source>linear programs</source>
-<translation>lineare Programme</translation>
-</message>
-<message>
-<source>These integer programs are too large.</source>
-<translation>Diese ganzzahligen Programme sind zu groß.</translation>
-</message>
-<message>
-<source>Use the method auto.</source>
-<translation>Verwenden Sie das Verfahren auto.</translation>
-</message>
-<message>
-<source>integer programs</source>
-<translation>ganzzahlige Programme</translation>
-</message>
-<message>
-<source>{first}; {then}</source>
-<translation>{first}; {then}</translation>
-</message>
-<message>
-<source>Integer programs</source>
-<translation>Ganzzahlige Programme</translation>
-</message>
-<message>
-<source>nothing but the total</source>
-<translation>nur die Gesamtsumme</translation>
-</message>
-<message>
-<source>Marginals</source>
-<translation>Randtabellen</translation>
-</message>
-<message>
-<source>Released marginals</source>
-<translation>Freigegebene Randtabellen</translation>
-</message>
-<message>
-<source>Consequences</source>
-<translation>Folgen</translation>
-</message>
-<message>
-<source>No simulated table agrees with both the published tables and the releases since then.</source>
-<translation>Keine simulierte Tabelle passt sowohl zu den veröffentlichten Tabellen als auch zu den Freigaben seitdem.</translation>
-</message>
-<message>
-<source>Release or refuse the new marginal instead of simulating it.</source>
-<translation>Geben Sie die neue Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
-</message>
-<message>
-<source>rounded to base {base}</source>
-<translation>zur Basis {base} gerundet</translation>
-</message>
-<message>
-<source>not rounded</source>
-<translation>nicht gerundet</translation>
-</message>
-<message>
-<source>The new marginals, {how}, do not add up with the marginals published before.</source>
-<translation>Die neuen Randtabellen, {how}, gehen mit den früher veröffentlichten Randtabellen nicht auf.</translation>
-</message>
-<message>
-<source>No table of counts has the printed marginals.</source>
-<translation>Keine Häufigkeitstabelle hat die ausgewiesenen Randtabellen.</translation>
-</message>
-<message>
-<source>Release or refuse the marginal instead of simulating it.</source>
-<translation>Geben Sie die Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
-</message>
-<message>
-<source>Use one of these: {works}.</source>
-<translation>Verwenden Sie eine dieser Möglichkeiten: {works}.</translation>
-</message>
-<message>
-<source>Withdraw the release of these marginals.</source>
-<translation>Nehmen Sie die Freigabe dieser Randtabellen zurück.</translation>
-</message>
-<message>
-<source>A marginal has too many cells to be listed.</source>
-<translation>Eine Randtabelle hat zu viele Zellen, um sie aufzuführen.</translation>
-</message>
-<message>
-<source>Release a smaller one.</source>
-<translation>Geben Sie eine kleinere frei.</translation>
-</message>
-<message>
-<source>These marginals do not add up.</source>
-<translation>Diese Randtabellen gehen nicht auf.</translation>
-</message>
-<message>
-<source>base {other}</source>
-<translation>Basis {other}</translation>
-</message>
-<message>
-<source>The record of what was published does not fit the table.</source>
-<translation>Die Aufzeichnung des Veröffentlichten passt nicht zur Tabelle.</translation>
-</message>
-<message>
-<source>Use the table that was published, with all its categories.</source>
-<translation>Verwenden Sie die veröffentlichte Tabelle mit allen ihren Kategorien.</translation>
-</message>
-<message>
-<source>The table has other counts than were published.</source>
-<translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
-</message>
-<message>
-<source>Redesigns</source>
-<translation>Umgestaltungen</translation>
-</message>
-<message>
-<source>Single marginals</source>
-<translation>Einzelne Randtabellen</translation>
-</message>
-<message>
-<source>Greedy</source>
-<translation>Sequenzielle Heuristik</translation>
-</message>
-<message>
-<source>All safe releases</source>
-<translation>Alle sicheren Freigaben</translation>
-</message>
-<message>
-<source>published, {form}</source>
-<translation>veröffentlicht, {form}</translation>
-</message>
-<message>
-<source>{record}, but against the current rules: {why}</source>
-<translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
-</message>
-<message>
-<source>released, not published yet</source>
-<translation>freigegeben, noch nicht veröffentlicht</translation>
-</message>
-<message>
-<source>published {date}, {form}</source>
-<translation>veröffentlicht {date}, {form}</translation>
-</message>
-<message>
-<source>discloses together with the others</source>
-<translation>legt zusammen mit den anderen offen</translation>
-</message>
-<message>
-<source>discloses on its own</source>
-<translation>legt allein offen</translation>
-</message>
-<message>
-<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
-<translation>Summen weichen um höchstens {gap:,} ab, und um höchstens {share:.3g} %, wo das die Basis oder mehr ist.</translation>
-</message>
-<message>
-<source>No additive rounding to this base was found.</source>
-<translation>Es wurde keine additive Rundung zu dieser Basis gefunden.</translation>
-</message>
-<message>
-<source>base {base}</source>
-<translation>Basis {base}</translation>
-</message>
-<message>
-<source>Choose another base, fewer marginals, or more time.</source>
-<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder mehr Zeit.</translation>
-</message>
-<message>
-<source>as little as possible</source>
-<translation>so wenig wie möglich</translation>
-</message>
-<message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
-</message>
-<message>
-<source>and so are all their sums</source>
-<translation>ebenso alle Summen der Häufigkeiten</translation>
-</message>
-<message>
-<source>but not all their sums are</source>
-<translation>aber nicht alle ihre Summen</translation>
-</message>
-<message>
-<source>One table of multiples has all marginals.</source>
-<translation>Eine Tabelle aus Vielfachen hat alle Randtabellen.</translation>
-</message>
-<message>
-<source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
-<translation>Die Randtabellen stimmen überein, wo sie sich überschneiden; ob eine Tabelle sie alle hat, wurde nicht geprüft.</translation>
-</message>
-<message>
-<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation>Jede Häufigkeit ist eines der beiden nächsten Vielfachen von {base}, {sums}.</translation>
-</message>
-<message>
-<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verändert ({moved}).</translation>
-</message>
-<message>
-<source>The base of a rounding is less than 2.</source>
-<translation>Die Basis einer Rundung ist kleiner als 2.</translation>
-</message>
-<message>
-<source>Use 3 or 5, for example.</source>
-<translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
-</message>
-<message>
-<source>Marginals with suppressed or missing cells cannot be rounded.</source>
-<translation>Randtabellen mit gesperrten oder fehlenden Zellen können nicht gerundet werden.</translation>
-</message>
-<message>
-<source>Leave them out, or round instead of suppressing.</source>
-<translation>Lassen Sie sie weg oder runden Sie, statt zu sperren.</translation>
-</message>
-<message>
-<source>round</source>
-<translation>Runden</translation>
-</message>
-<message>
-<source>The solver returned a rounding that does not add up.</source>
-<translation>Der Solver lieferte eine Rundung, die nicht aufgeht.</translation>
-</message>
-<message>
-<source>Report this with the table's size.</source>
-<translation>Melden Sie dies mit der Größe der Tabelle.</translation>
-</message>
-<message>
-<source>A simulated table</source>
-<translation>Eine simulierte Tabelle</translation>
-</message>
-<message>
-<source>Release fewer marginals.</source>
-<translation>Geben Sie weniger Randtabellen frei.</translation>
-</message>
-<message>
-<source>Simulate from fewer marginals.</source>
-<translation>Simulieren Sie aus weniger Randtabellen.</translation>
-</message>
-<message>
-<source>The groups do not contain every category exactly once.</source>
-<translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
-</message>
-<message>
-<source>Put each category into one group.</source>
-<translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
-</message>
-<message>
-<source>A slice names a category that does not exist.</source>
-<translation>Ein Ausschnitt nennt eine Kategorie, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Name categories of the table.</source>
-<translation>Nennen Sie Kategorien der Tabelle.</translation>
-</message>
-<message>
-<source>A separator is not released exactly.</source>
-<translation>Ein Separator ist nicht exakt freigegeben.</translation>
-</message>
-<message>
-<source>Bound the release as a whole.</source>
-<translation>Berechnen Sie die Schranken für die gesamte Freigabe.</translation>
-</message>
-<message>
-<source>A component lacks bounds for a cell.</source>
-<translation>Einer Komponente fehlen die Schranken einer Zelle.</translation>
-</message>
-<message>
-<source>already refused</source>
-<translation>bereits abgelehnt</translation>
-</message>
-<message>
-<source>already answered by a simulated table</source>
-<translation>bereits durch eine simulierte Tabelle beantwortet</translation>
-</message>
-<message>
-<source>contains {title}</source>
-<translation>enthält {title}</translation>
-</message>
-<message>
-<source>together with the released marginals</source>
-<translation>zusammen mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>not checked yet</source>
-<translation>noch nicht geprüft</translation>
-</message>
-<message>
-<source>follows from {title}</source>
-<translation>folgt aus {title}</translation>
-</message>
-<message>
-<source>contains {title}, which was refused</source>
-<translation>enthält {title}, das abgelehnt wurde</translation>
-</message>
-<message>
-<source>the bounds are not proven to be sharp</source>
-<translation>die Schärfe der Schranken ist nicht bewiesen</translation>
-</message>
-<message>
-<source>the released marginals already disclose</source>
-<translation>die freigegebenen Randtabellen legen bereits offen</translation>
-</message>
-<message>
-<source>stopped before every cell was checked</source>
-<translation>abgebrochen, bevor jede Zelle geprüft war</translation>
-</message>
-<message>
-<source>A cell names a category that does not exist.</source>
-<translation>Eine Zelle nennt eine Kategorie, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Name categories by numbers from 1.</source>
-<translation>Nennen Sie Kategorien mit Nummern ab 1.</translation>
-</message>
-<message>
-<source>The table has too many cells for bounds by this method.</source>
-<translation>Die Tabelle hat zu viele Zellen für Schranken mit diesem Verfahren.</translation>
-</message>
-<message>
-<source>{shape} cells, {n_margins} marginals</source>
-<translation>{shape} Zellen, {n_margins} Randtabellen</translation>
-</message>
-<message>
-<source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
-<translation>Geben Sie Randtabellen frei, die die Tabelle zerlegen, fassen Sie Kategorien zusammen oder verwenden Sie Fréchet-Schranken.</translation>
-</message>
-<message>
-<source>A marginal has a cell whose bounds contain no count.</source>
-<translation>Eine Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
-</message>
-<message>
-<source>A marginal requires counts where every cell is known to be zero.</source>
-<translation>Eine Randtabelle verlangt Häufigkeiten, wo jede Zelle bekanntermaßen null ist.</translation>
-</message>
-<message>
-<source>The table is too large for the deviance of the fitted values.</source>
-<translation>Die Tabelle ist zu groß für die Devianz der angepassten Werte.</translation>
-</message>
-<message>
-<source>{size:,} cells</source>
-<translation>{size:,} Zellen</translation>
-</message>
-<message>
-<source>Choose another utility, such as mutual information.</source>
-<translation>Wählen Sie ein anderes Nutzenmaß, etwa die Transinformation.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals: only fractions would fit.</source>
-<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen: Nur Bruchzahlen würden passen.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals.</source>
-<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
-</message>
-<message>
-<source>No table, not even of fractions, has all these marginals.</source>
-<translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
-</message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
 </message>
 </context>
 <context>
@@ -1177,32 +518,12 @@
 <translation>Geschützt von: {who}.</translation>
 </message>
 <message>
-<source>Decided by: {who}.</source>
-<translation>Entschieden von: {who}.</translation>
-</message>
-<message>
 <source>! Lists set aside: {names}.</source>
 <translation>! Beiseitegelegte Listen: {names}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
 <translation>Durch Entscheidung veröffentlicht, obwohl primär: {sum:,}.</translation>
-</message>
-<message>
-<source>Within the rules.</source>
-<translation>Regeln eingehalten.</translation>
-</message>
-<message>
-<source>To be published: {names}.</source>
-<translation>Zu veröffentlichen: {names}.</translation>
-</message>
-<message>
-<source>To be published: nothing new.</source>
-<translation>Zu veröffentlichen: nichts Neues.</translation>
-</message>
-<message>
-<source>Published before: {before}.</source>
-<translation>Früher veröffentlicht: {before}.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules.</source>
@@ -1271,334 +592,6 @@
 <message>
 <source>Suppressed in one of them only (internal):</source>
 <translation>Nur in einem von beiden gesperrt (intern):</translation>
-</message>
-<message>
-<source>A result would overwrite one of its input files.</source>
-<translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
-</message>
-<message>
-<source>Choose another name.</source>
-<translation>Wählen Sie einen anderen Namen.</translation>
-</message>
-<message>
-<source>The ledger</source>
-<translation>Das Register</translation>
-</message>
-<message>
-<source>Ask for the right to read it.</source>
-<translation>Lassen Sie sich das Leserecht geben.</translation>
-</message>
-<message>
-<source>The count table</source>
-<translation>Die Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>Put it back.</source>
-<translation>Legen Sie sie wieder dorthin.</translation>
-</message>
-<message>
-<source>No ledger can be written, so nothing can be published.</source>
-<translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
-<translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
-</message>
-<message>
-<source>The ledger changed during the run; nothing was written.</source>
-<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>Run the command again: the verdict may be different now.</source>
-<translation>Führen Sie den Befehl erneut aus: Das Prüfurteil kann jetzt anders lauten.</translation>
-</message>
-<message>
-<source>The project has no count table.</source>
-<translation>Das Projekt hat keine Häufigkeitstabelle.</translation>
-</message>
-<message>
-<source>Open a count table.</source>
-<translation>Öffnen Sie eine Häufigkeitstabelle.</translation>
-</message>
-<message>
-<source>The structural zeros use “{name}”, which is not selected.</source>
-<translation>Die strukturellen Nullen verwenden „{name}“, das nicht ausgewählt ist.</translation>
-</message>
-<message>
-<source>Select it, or remove its column and the rows that name its categories from the file.</source>
-<translation>Wählen Sie es aus, oder entfernen Sie seine Spalte und die Zeilen mit seinen Kategorien aus der Datei.</translation>
-</message>
-<message>
-<source>exact</source>
-<translation>exakt</translation>
-</message>
-<message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
-</message>
-<message>
-<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
-<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
-</message>
-<message>
-<source>The table has too many cells for a record of what was simulated.</source>
-<translation>Die Tabelle hat zu viele Zellen für eine Aufzeichnung des Simulierten.</translation>
-</message>
-<message>
-<source>Name fewer variables with --variables.</source>
-<translation>Nennen Sie mit --variables weniger Variablen.</translation>
-</message>
-<message>
-<source>Within the rules. The ledger has no earlier publication of these data.</source>
-<translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
-</message>
-<message>
-<source>Files of another publication would be replaced.</source>
-<translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
-</message>
-<message>
-<source>Choose another place, or replace them (--replace).</source>
-<translation>Wählen Sie einen anderen Ort, oder ersetzen Sie sie (--replace).</translation>
-</message>
-<message>
-<source>It makes these marginals known: {known}.</source>
-<translation>Sie macht diese Randtabellen bekannt: {known}.</translation>
-</message>
-<message>
-<source>Counts as published before: {said}.</source>
-<translation>Häufigkeiten wie früher veröffentlicht: {said}.</translation>
-</message>
-<message>
-<source>NOT CHECKED: these counts were not tested for disclosure.</source>
-<translation>NICHT GEPRÜFT: Diese Häufigkeiten wurden nicht auf Offenlegung geprüft.</translation>
-</message>
-<message>
-<source>Nothing was written.</source>
-<translation>Es wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
-<translation>ALLEIN GEPRÜFT: Frühere Veröffentlichungen wurden nicht gelesen, und diese wird nicht eingetragen.</translation>
-</message>
-<message>
-<source>Within the rules, together with everything published before.</source>
-<translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
-</message>
-<message>
-<source>The ledger must not be in the folder of the public files.</source>
-<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
-</message>
-<message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
-</message>
-<message>
-<source>Several marginals do not fit into one file.</source>
-<translation>Mehrere Randtabellen passen nicht in eine Datei.</translation>
-</message>
-<message>
-<source>Name a folder for the output.</source>
-<translation>Nennen Sie einen Ordner für die Ausgabe.</translation>
-</message>
-<message>
-<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
-<translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
-</message>
-<message>
-<source>Leave it out, or enter a new decision in the ledger.</source>
-<translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
-</message>
-<message>
-<source>Exactly {count} of counts have these marginals.</source>
-<translation>Genau {count} mit Häufigkeiten haben diese Randtabellen.</translation>
-</message>
-<message>
-<source>decomposable</source>
-<translation>zerlegbar</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>Randtabelle</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>Randtabellen</translation>
-</message>
-<message>
-<source>; components {parts}; separators {shared}</source>
-<translation>; Komponenten {parts}; Separatoren {shared}</translation>
-</message>
-<message>
-<source>Method: {method}.</source>
-<translation>Verfahren: {method}.</translation>
-</message>
-<message>
-<source>{n_cells} bounded, {sum:,} of them sharply.</source>
-<translation>{n_cells} mit Schranken, davon {sum:,} mit scharfen.</translation>
-</message>
-<message>
-<source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
-<translation>{small:,} mit Häufigkeiten von 1 bis {below}: {exact:,} davon lassen sich exakt berechnen.</translation>
-</message>
-<message>
-<source>unknown</source>
-<translation>unbekannt</translation>
-</message>
-<message>
-<source>Fitted over {n_cells}: {support}.</source>
-<translation>Angepasst über {n_cells}: {support}.</translation>
-</message>
-<message>
-<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation>Devianz {deviance:.6g}, Pearson {pearson:.6g}, Freiheitsgrade {freedom}.</translation>
-</message>
-<message>
-<source>At least {count} of counts; the search stopped before the end.</source>
-<translation>Mindestens {count} mit Häufigkeiten; die Suche wurde vor dem Ende abgebrochen.</translation>
-</message>
-<message>
-<source>Exactly one table of counts has these marginals: they disclose every cell.</source>
-<translation>Genau eine Häufigkeitstabelle hat diese Randtabellen: Sie legen jede Zelle offen.</translation>
-</message>
-<message>
-<source>{n_marginals}: {states}.</source>
-<translation>{n_marginals}: {states}.</translation>
-</message>
-<message>
-<source>nothing more</source>
-<translation>nichts mehr</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: {frontier}.</source>
-<translation>Als Nächstes einzeln freigebbar: {frontier}.</translation>
-</message>
-<message>
-<source>no safe release is better</source>
-<translation>keine sichere Freigabe ist besser</translation>
-</message>
-<message>
-<source>a better one may exist</source>
-<translation>es kann eine bessere geben</translation>
-</message>
-<message>
-<source>Can be released together: {names}.</source>
-<translation>Zusammen freigebbar: {names}.</translation>
-</message>
-<message>
-<source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
-<translation>Nutzen nach {merit}: {before:.6g} vorher, {after:.6g} mit ihnen; {how}.</translation>
-</message>
-<message>
-<source>{n_safe} to make {title} safe, the most useful first:</source>
-<translation>{n_safe}, um {title} sicher zu machen, die nützlichsten zuerst:</translation>
-</message>
-<message>
-<source>reducible, not decomposable</source>
-<translation>reduzibel, nicht zerlegbar</translation>
-</message>
-<message>
-<source>not reducible</source>
-<translation>nicht reduzibel</translation>
-</message>
-<message>
-<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
-<translation>VORZEITIG BEENDET: {n_cells} nicht berechnet; ihre Schranken gelten, aber es kann engere geben.</translation>
-</message>
-<message>
-<source>{outside} outside the bounds: these marginals do not belong to this table.</source>
-<translation>{outside} außerhalb der Schranken: Diese Randtabellen gehören nicht zu dieser Tabelle.</translation>
-</message>
-<message>
-<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>Konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
-</message>
-<message>
-<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>NICHT konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
-</message>
-<message>
-<source>Degrees of freedom {freedom}.</source>
-<translation>Freiheitsgrade {freedom}.</translation>
-</message>
-<message>
-<source>table</source>
-<translation>Tabelle</translation>
-</message>
-<message>
-<source>tables</source>
-<translation>Tabellen</translation>
-</message>
-<message>
-<source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
-<translation>Bei {groups}, die freigegeben sind oder werden können, liegt eine Gruppe ganz in einer Kategorie: siehe Spalte whole_groups.</translation>
-</message>
-<message>
-<source>cell</source>
-<translation>Zelle</translation>
-</message>
-<message>
-<source>cells</source>
-<translation>Zellen</translation>
-</message>
-<message>
-<source>{exact} from 1 to {below} can be worked out exactly.</source>
-<translation>{exact} von 1 bis {below} lassen sich exakt berechnen.</translation>
-</message>
-<message>
-<source>way</source>
-<translation>Möglichkeit</translation>
-</message>
-<message>
-<source>ways</source>
-<translation>Möglichkeiten</translation>
-</message>
-<message>
-<source>count</source>
-<translation>Häufigkeit</translation>
-</message>
-<message>
-<source>counts</source>
-<translation>Häufigkeiten</translation>
-</message>
-<message>
-<source>cycle</source>
-<translation>Zyklus</translation>
-</message>
-<message>
-<source>cycles</source>
-<translation>Zyklen</translation>
-</message>
-<message>
-<source>{n_structural_zeros} structural zeros.</source>
-<translation>{n_structural_zeros} strukturelle Nullen.</translation>
-</message>
-<message>
-<source>compare marginals</source>
-<translation>Randtabellen vergleichen</translation>
-</message>
-<message>
-<source>Nothing is released.</source>
-<translation>Es ist nichts freigegeben.</translation>
-</message>
-<message>
-<source>Name at least one marginal.</source>
-<translation>Nennen Sie mindestens eine Randtabelle.</translation>
-</message>
-<message>
-<source>Non-zero and small cells are known only from the counts.</source>
-<translation>Von null verschiedene und kleine Zellen sind nur aus den Häufigkeiten bekannt.</translation>
-</message>
-<message>
-<source>The table has too many cells to bound all of them.</source>
-<translation>Die Tabelle hat zu viele Zellen, um für alle Schranken zu berechnen.</translation>
-</message>
-<message>
-<source>{shape:,} cells</source>
-<translation>{shape:,} Zellen</translation>
-</message>
-<message>
-<source>Choose its non-zero or its small cells.</source>
-<translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
 </message>
 <message>
 <source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
@@ -1977,6 +970,10 @@
 <translation>Prüfen Sie die Datei.</translation>
 </message>
 <message>
+<source>unknown</source>
+<translation>unbekannt</translation>
+</message>
+<message>
 <source>part {n} of {total}</source>
 <translation>Teil {n} von {total}</translation>
 </message>
@@ -2127,50 +1124,6 @@
 <message>
 <source>Change the files of its tables one by one.</source>
 <translation>Ändern Sie die Dateien seiner Tabellen einzeln.</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>„{name}“, Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>write</source>
-<translation>Schreiben</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>interne Dateien in {internal}</translation>
-</message>
-<message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
-<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
-</message>
-<message>
-<source>Nothing is released or simulated yet.</source>
-<translation>Noch ist nichts freigegeben oder simuliert.</translation>
-</message>
-<message>
-<source>Release a marginal first.</source>
-<translation>Geben Sie zuerst eine Randtabelle frei.</translation>
-</message>
-<message>
-<source>What would be printed is not within the rules.</source>
-<translation>Was ausgewiesen würde, hält die Regeln nicht ein.</translation>
-</message>
-<message>
-<source>Withdraw these marginals, or publish despite this.</source>
-<translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
-</message>
-<message>
-<source>{words}: all {category}</source>
-<translation>{words}: alle {category}</translation>
 </message>
 <message>
 <source>the verdict in the file is about other rules or primaries</source>
@@ -4884,6 +3837,14 @@
 <translation>Was über die Zelle bekannt ist</translation>
 </message>
 <message>
+<source>cell</source>
+<translation>Zelle</translation>
+</message>
+<message>
+<source>cells</source>
+<translation>Zellen</translation>
+</message>
+<message>
 <source>holding</source>
 <translation>Unternehmensgruppe</translation>
 </message>
@@ -5813,917 +4774,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-<name>gui/planner</name>
-<message>
-<source>Already released elsewhere</source>
-<translation>Bereits anderweitig veröffentlicht</translation>
-</message>
-<message>
-<source>The cells at risk are not confidential</source>
-<translation>Die gefährdeten Zellen sind nicht vertraulich</translation>
-</message>
-<message>
-<source>Agreed with the data owner</source>
-<translation>Mit dem Dateneigentümer abgestimmt</translation>
-</message>
-<message>
-<source>Trial export, never distributed</source>
-<translation>Probeexport, nie weitergegeben</translation>
-</message>
-<message>
-<source>Withdrawn before anyone received it</source>
-<translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
-</message>
-<message>
-<source>Release despite the risk</source>
-<translation>Trotz des Risikos freigeben</translation>
-</message>
-<message>
-<source>small cells are at risk</source>
-<translation>kleine Zellen sind gefährdet</translation>
-</message>
-<message>
-<source>Strike the record</source>
-<translation>Eintrag streichen</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
-</message>
-<message>
-<source>New &amp;count table…</source>
-<translation>Neue &amp;Häufigkeitstabelle…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
-</message>
-<message>
-<source>Choose the count table</source>
-<translation>Häufigkeitstabelle auswählen</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
-</message>
-<message>
-<source>Count tables</source>
-<translation>Häufigkeitstabellen</translation>
-</message>
-<message>
-<source>suggested by {merit}</source>
-<translation>vorgeschlagen nach {merit}</translation>
-</message>
-<message>
-<source>redesigned</source>
-<translation>umgestaltet</translation>
-</message>
-<message>
-<source>Tables of counts attain both ends</source>
-<translation>Häufigkeitstabellen erreichen beide Enden</translation>
-</message>
-<message>
-<source>A table of counts attains the lower end; the upper one may be less</source>
-<translation>Eine Häufigkeitstabelle erreicht das untere Ende; das obere kann kleiner sein</translation>
-</message>
-<message>
-<source>A table of counts attains the upper end; the lower one may be more</source>
-<translation>Eine Häufigkeitstabelle erreicht das obere Ende; das untere kann größer sein</translation>
-</message>
-<message>
-<source>The interval may be narrower: neither end is proven to be attained</source>
-<translation>Das Intervall kann enger sein: Keines der Enden ist als erreicht bewiesen</translation>
-</message>
-<message>
-<source>Count</source>
-<translation>Häufigkeit</translation>
-</message>
-<message>
-<source>Interval</source>
-<translation>Intervall</translation>
-</message>
-<message>
-<source>Width</source>
-<translation>Breite</translation>
-</message>
-<message>
-<source>Small cells and their intervals</source>
-<translation>Kleine Zellen und ihre Intervalle</translation>
-</message>
-<message>
-<source>The small cells of the chosen marginal are listed here.</source>
-<translation>Hier stehen die kleinen Zellen der gewählten Randtabelle.</translation>
-</message>
-<message>
-<source>Too narrow.</source>
-<translation>Zu eng.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
-<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names} und {more} weitere.</translation>
-</message>
-<message>
-<source>Both ends of every interval are attained by tables of counts.</source>
-<translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
-</message>
-<message>
-<source>All other marginals that can be released now could still be released.</source>
-<translation>Alle anderen Randtabellen, die jetzt freigegeben werden können, könnten weiterhin freigegeben werden.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
-<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names}.</translation>
-</message>
-<message>
-<source>Selected marginal</source>
-<translation>Ausgewählte Randtabelle</translation>
-</message>
-<message>
-<source>kept with the decision</source>
-<translation>wird mit der Entscheidung aufbewahrt</translation>
-</message>
-<message>
-<source>{risky} at risk</source>
-<translation>{risky} gefährdet</translation>
-</message>
-<message>
-<source>none at risk</source>
-<translation>keine gefährdet</translation>
-</message>
-<message>
-<source>Rele&amp;ase</source>
-<translation>Frei&amp;geben</translation>
-</message>
-<message>
-<source>Enter the release in the ledger</source>
-<translation>Freigabe in das Register eintragen</translation>
-</message>
-<message>
-<source>Ref&amp;use</source>
-<translation>Ableh&amp;nen</translation>
-</message>
-<message>
-<source>Enter a refusal in the ledger</source>
-<translation>Ablehnung in das Register eintragen</translation>
-</message>
-<message>
-<source>Si&amp;mulate</source>
-<translation>Si&amp;mulieren</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
-</message>
-<message>
-<source>Combine &amp;categories…</source>
-<translation>&amp;Kategorien zusammenfassen…</translation>
-</message>
-<message>
-<source>Find coarser categories that make its release safe</source>
-<translation>Gröbere Kategorien suchen, mit denen die Freigabe sicher ist</translation>
-</message>
-<message>
-<source>Release despite the risk…</source>
-<translation>Trotz des Risikos freigeben…</translation>
-</message>
-<message>
-<source>Asks for a reason and a name</source>
-<translation>Fragt nach einem Grund und einem Namen</translation>
-</message>
-<message>
-<source>Reaso&amp;n</source>
-<translation>G&amp;rund</translation>
-</message>
-<message>
-<source>Decided b&amp;y</source>
-<translation>Entschieden v&amp;on</translation>
-</message>
-<message>
-<source>Choose a marginal</source>
-<translation>Randtabelle auswählen</translation>
-</message>
-<message>
-<source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation>Klicken Sie auf eine Randtabelle, um die Wirkung ihrer Freigabe zu sehen. Damit wird nichts freigegeben.</translation>
-</message>
-<message>
-<source>Computing the effect of its release …</source>
-<translation>Wirkung der Freigabe wird berechnet …</translation>
-</message>
-<message>
-<source>Its release would also determine {n_smaller_marginal}.</source>
-<translation>Ihre Freigabe würde auch {n_smaller_marginal} bestimmen.</translation>
-</message>
-<message>
-<source>Small cells</source>
-<translation>Kleine Zellen</translation>
-</message>
-<message>
-<source>small cell</source>
-<translation>kleine Zelle</translation>
-</message>
-<message>
-<source>small cells</source>
-<translation>kleine Zellen</translation>
-</message>
-<message>
-<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Legt offen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
-</message>
-<message>
-<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Würde offenlegen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
-</message>
-<message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
-</message>
-<message>
-<source>Record: {why}.</source>
-<translation>Eintrag: {why}.</translation>
-</message>
-<message>
-<source>Why: {why}.</source>
-<translation>Grund: {why}.</translation>
-</message>
-<message>
-<source>The table has no small cells.</source>
-<translation>Die Tabelle hat keine kleinen Zellen.</translation>
-</message>
-<message>
-<source>smaller marginal</source>
-<translation>kleinere Randtabelle</translation>
-</message>
-<message>
-<source>smaller marginals</source>
-<translation>kleinere Randtabellen</translation>
-</message>
-<message>
-<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
-<translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
-</message>
-<message>
-<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
-<translation>Für Methodiker: Prüfurteile, Intervalle kleiner Zellen, Entscheidungen, ein Bericht. Nicht zur Freigabe.</translation>
-</message>
-<message>
-<source>Plan and intervals</source>
-<translation>Plan und Intervalle</translation>
-</message>
-<message>
-<source>Title of the public workbook</source>
-<translation>Titel der öffentlichen Arbeitsmappe</translation>
-</message>
-<message>
-<source>Rounds the released counts to multiples of this number so that they still add up</source>
-<translation>Rundet die freigegebenen Häufigkeiten auf Vielfache dieser Zahl, sodass sie sich weiterhin addieren</translation>
-</message>
-<message>
-<source>&amp;Round counts to base</source>
-<translation>Häufigkeiten &amp;runden auf Vielfache von</translation>
-</message>
-<message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Bericht auch als &amp;PDF</translation>
-</message>
-<message>
-<source>Publish &amp;despite this</source>
-<translation>&amp;Trotzdem veröffentlichen</translation>
-</message>
-<message>
-<source>&amp;Replace files of another publication</source>
-<translation>Dateien einer anderen Veröffentlichung e&amp;rsetzen</translation>
-</message>
-<message>
-<source>Open &amp;folder</source>
-<translation>Ordner ö&amp;ffnen</translation>
-</message>
-<message>
-<source>Exporting</source>
-<translation>Export läuft</translation>
-</message>
-<message>
-<source>✓ {n_files} written.</source>
-<translation>✓ {n_files} geschrieben.</translation>
-</message>
-<message>
-<source>The export was cancelled.</source>
-<translation>Der Export wurde abgebrochen.</translation>
-</message>
-<message>
-<source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
-<translation>{n_marginal} bereits veröffentlicht: Die veröffentlichten Häufigkeiten bleiben, wie sie sind, und neue müssen sich mit ihnen addieren.</translation>
-</message>
-<message>
-<source>Exported marginals count as published. This cannot be undone.</source>
-<translation>Exportierte Randtabellen gelten als veröffentlicht. Dies kann nicht rückgängig gemacht werden.</translation>
-</message>
-<message>
-<source>The released marginals have not been checked yet.</source>
-<translation>Die freigegebenen Randtabellen sind noch nicht geprüft.</translation>
-</message>
-<message>
-<source>{n_marginal} in the ledger.</source>
-<translation>{n_marginal} im Register.</translation>
-</message>
-<message>
-<source>Select what to write.</source>
-<translation>Wählen Sie aus, was geschrieben werden soll.</translation>
-</message>
-<message>
-<source>Some marginals do not comply with the current rules: see below.</source>
-<translation>Einige Randtabellen entsprechen nicht den aktuellen Regeln: siehe unten.</translation>
-</message>
-<message>
-<source>record of publication</source>
-<translation>Veröffentlichungseintrag</translation>
-</message>
-<message>
-<source>records of publication</source>
-<translation>Veröffentlichungseinträge</translation>
-</message>
-<message>
-<source>{n_records} kept.</source>
-<translation>Festgehalten: {n_records}.</translation>
-</message>
-<message>
-<source>Cancelling …</source>
-<translation>Wird abgebrochen …</translation>
-</message>
-<message>
-<source>file</source>
-<translation>Datei</translation>
-</message>
-<message>
-<source>files</source>
-<translation>Dateien</translation>
-</message>
-<message>
-<source>Fitted</source>
-<translation>Angepasst</translation>
-</message>
-<message>
-<source>Difference</source>
-<translation>Differenz</translation>
-</message>
-<message>
-<source>Fitted values</source>
-<translation>Angepasste Werte</translation>
-</message>
-<message>
-<source>Fitting …</source>
-<translation>Anpassung läuft …</translation>
-</message>
-<message>
-<source>Fitting</source>
-<translation>Anpassung</translation>
-</message>
-<message>
-<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation>Erwartete Häufigkeit jeder Zelle im loglinearen Modell der freigegebenen Randtabellen; Devianz {deviance}.</translation>
-</message>
-<message>
-<source>Independence graph of the released marginals</source>
-<translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>Cliques: {names}.</source>
-<translation>Cliquen: {names}.</translation>
-</message>
-<message>
-<source>Separators: {names}.</source>
-<translation>Separatoren: {names}.</translation>
-</message>
-<message>
-<source>Decomposable: bounds in closed form.</source>
-<translation>Zerlegbar: Schranken in geschlossener Form.</translation>
-</message>
-<message>
-<source>Reducible: bounds part by part.</source>
-<translation>Reduzierbar: Schranken Teil für Teil.</translation>
-</message>
-<message>
-<source>Not decomposable: bounds by search.</source>
-<translation>Nicht zerlegbar: Schranken durch Suche.</translation>
-</message>
-<message>
-<source>{n:,} marginals: {said}.</source>
-<translation>{n:,} Randtabellen: {said}.</translation>
-</message>
-<message>
-<source>{order}-way</source>
-<translation>{order}-dimensional</translation>
-</message>
-<message>
-<source>total</source>
-<translation>insgesamt</translation>
-</message>
-<message>
-<source>Lattice of marginals</source>
-<translation>Verband der Randtabellen</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
-</message>
-<message>
-<source>Decision</source>
-<translation>Entscheidung</translation>
-</message>
-<message>
-<source>Marginal</source>
-<translation>Randtabelle</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Wann</translation>
-</message>
-<message>
-<source>released</source>
-<translation>freigegeben</translation>
-</message>
-<message>
-<source>refused</source>
-<translation>abgelehnt</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simuliert</translation>
-</message>
-<message>
-<source>Decisions</source>
-<translation>Entscheidungen</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
-</message>
-<message>
-<source>Computing the effect of a release</source>
-<translation>Wirkung einer Freigabe wird berechnet</translation>
-</message>
-<message>
-<source>published: readers have it</source>
-<translation>veröffentlicht: Leser haben sie</translation>
-</message>
-<message>
-<source>against the current rules</source>
-<translation>gegen die aktuellen Regeln</translation>
-</message>
-<message>
-<source>follows from released marginals</source>
-<translation>folgt aus freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>can be released now</source>
-<translation>kann jetzt freigegeben werden</translation>
-</message>
-<message>
-<source>would disclose together with released marginals</source>
-<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
-</message>
-<message>
-<source>a simulated table is released instead</source>
-<translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
-</message>
-<message>
-<source>not settled: bounds not proven</source>
-<translation>offen: Schranken nicht bewiesen</translation>
-</message>
-<message>
-<source>Short</source>
-<translation>Kurz</translation>
-</message>
-<message>
-<source>State</source>
-<translation>Zustand</translation>
-</message>
-<message>
-<source>Order</source>
-<translation>Ordnung</translation>
-</message>
-<message>
-<source>Cells</source>
-<translation>Zellen</translation>
-</message>
-<message>
-<source>At risk</source>
-<translation>Gefährdet</translation>
-</message>
-<message>
-<source>Narrowest</source>
-<translation>Schmalstes</translation>
-</message>
-<message>
-<source>Why</source>
-<translation>Warum</translation>
-</message>
-<message>
-<source>Filter by variable, short name or state</source>
-<translation>Nach Variable, Kurzname oder Zustand filtern</translation>
-</message>
-<message>
-<source>Show only marginals that contain this text</source>
-<translation>Nur Randtabellen zeigen, die diesen Text enthalten</translation>
-</message>
-<message>
-<source>Look at the ledger and the verdicts in the window first.</source>
-<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
-</message>
-<message>
-<source>the table, a decision, the verdict or a rule</source>
-<translation>die Tabelle, eine Entscheidung, das Prüfurteil oder eine Regel</translation>
-</message>
-<message>
-<source>{name}   {n_categories} categories: {names}</source>
-<translation>{name}   {n_categories} Kategorien: {names}</translation>
-</message>
-<message>
-<source>New count table</source>
-<translation>Neue Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>Column with the counts</source>
-<translation>Spalte mit den Häufigkeiten</translation>
-</message>
-<message>
-<source>Variables of the count table</source>
-<translation>Variablen der Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>File of structural zeros</source>
-<translation>Datei der strukturellen Nullen</translation>
-</message>
-<message>
-<source>optional: a file with one column per variable, * for every category</source>
-<translation>optional: eine Datei mit einer Spalte je Variable, * für jede Kategorie</translation>
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation>&amp;Durchsuchen…</translation>
-</message>
-<message>
-<source>Open the planner</source>
-<translation>Planer öffnen</translation>
-</message>
-<message>
-<source>&amp;Counts are in</source>
-<translation>&amp;Häufigkeiten stehen in</translation>
-</message>
-<message>
-<source>Reading the count table</source>
-<translation>Häufigkeitstabelle wird gelesen</translation>
-</message>
-<message>
-<source>no column: each row is a record</source>
-<translation>keiner Spalte: Jede Zeile ist ein Datensatz</translation>
-</message>
-<message>
-<source>Structural zeros</source>
-<translation>Strukturelle Nullen</translation>
-</message>
-<message>
-<source>Variables that span the table</source>
-<translation>Variablen, die die Tabelle aufspannen</translation>
-</message>
-<message>
-<source>Protection</source>
-<translation>Schutz</translation>
-</message>
-<message>
-<source>Cells that cannot occur (structural zeros)</source>
-<translation>Zellen, die nicht vorkommen können (strukturelle Nullen)</translation>
-</message>
-<message>
-<source>&amp;Leave out rows of totals: {totals}</source>
-<translation>Summenzeilen aus&amp;lassen: {totals}</translation>
-</message>
-<message>
-<source>all columns of a cross-tab: {columns}</source>
-<translation>alle Spalten einer Kreuztabelle: {columns}</translation>
-</message>
-<message>
-<source>Select at least two variables.</source>
-<translation>Wählen Sie mindestens zwei Variablen aus.</translation>
-</message>
-<message>
-<source>The file of structural zeros does not exist.</source>
-<translation>Die Datei der strukturellen Nullen ist nicht vorhanden.</translation>
-</message>
-<message>
-<source>Release planner</source>
-<translation>Freigabeplaner</translation>
-</message>
-<message>
-<source>&amp;Lattice</source>
-<translation>&amp;Verband</translation>
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation>&amp;Liste</translation>
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation>Angepasste &amp;Werte</translation>
-</message>
-<message>
-<source>Decisi&amp;ons</source>
-<translation>&amp;Entscheidungen</translation>
-</message>
-<message>
-<source>Pu&amp;blished</source>
-<translation>Verö&amp;ffentlicht</translation>
-</message>
-<message>
-<source>&amp;Utility and risk</source>
-<translation>N&amp;utzen und Risiko</translation>
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze). Liegt eine Gruppe ganz in einer Kategorie, gilt dies als {whole_groups} . Beste Freigabe nach {merit} .</translation>
-</message>
-<message>
-<source>Suggest a release</source>
-<translation>Freigabe vorschlagen</translation>
-</message>
-<message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Beste suchen…</translation>
-</message>
-<message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
-</message>
-<message>
-<source>Variables</source>
-<translation>Variablen</translation>
-</message>
-<message>
-<source>Independence graph</source>
-<translation>Unabhängigkeitsgraph</translation>
-</message>
-<message>
-<source>Variables and &amp;graph</source>
-<translation>Variablen und &amp;Graph</translation>
-</message>
-<message>
-<source>{sizes}, {units} units</source>
-<translation>{sizes}, {units} Einheiten</translation>
-</message>
-<message>
-<source>Decisi&amp;ons ({made})</source>
-<translation>&amp;Entscheidungen ({made})</translation>
-</message>
-<message>
-<source>Pu&amp;blished ({have})</source>
-<translation>Verö&amp;ffentlicht ({have})</translation>
-</message>
-<message>
-<source>variable</source>
-<translation>Variable</translation>
-</message>
-<message>
-<source>variables</source>
-<translation>Variablen</translation>
-</message>
-<message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
-<translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. Geprüft: {n_sets}.</translation>
-</message>
-<message>
-<source>{n_marginal} can be released together</source>
-<translation>Gemeinsame Freigabe möglich: {n_marginal}</translation>
-</message>
-<message>
-<source>Nothing more can be released</source>
-<translation>Es kann nichts weiter freigegeben werden</translation>
-</message>
-<message>
-<source>No safe release is better</source>
-<translation>Keine sichere Freigabe ist besser</translation>
-</message>
-<message>
-<source>Found step by step; a better one may exist</source>
-<translation>Schritt für Schritt gefunden; eine bessere kann es geben</translation>
-</message>
-<message>
-<source>A safe release</source>
-<translation>Eine sichere Freigabe</translation>
-</message>
-<message>
-<source>Marginals to release</source>
-<translation>Freizugebende Randtabellen</translation>
-</message>
-<message>
-<source>Release the selected ones</source>
-<translation>Ausgewählte freigeben</translation>
-</message>
-<message>
-<source>set of marginals</source>
-<translation>Kombination von Randtabellen</translation>
-</message>
-<message>
-<source>sets of marginals</source>
-<translation>Kombinationen von Randtabellen</translation>
-</message>
-<message>
-<source>Combine categories</source>
-<translation>Kategorien zusammenfassen</translation>
-</message>
-<message>
-<source>Combine only &amp;neighbouring categories</source>
-<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
-</message>
-<message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation>Für geordnete Kategorien wie Alters- oder Größenklassen; startet eine neue Suche</translation>
-</message>
-<message>
-<source>Release the selected one</source>
-<translation>Ausgewählte freigeben</translation>
-</message>
-<message>
-<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
-<translation>{n_way}, {title} sicher zu machen. Auch alle noch gröberen Kategorien sind sicher.</translation>
-</message>
-<message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
-</message>
-<message>
-<source>Categories</source>
-<translation>Kategorien</translation>
-</message>
-<message>
-<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
-<translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
-</message>
-<message>
-<source>Form</source>
-<translation>Form</translation>
-</message>
-<message>
-<source>Published</source>
-<translation>Veröffentlicht</translation>
-</message>
-<message>
-<source>Current rules</source>
-<translation>Aktuelle Regeln</translation>
-</message>
-<message>
-<source>record struck</source>
-<translation>Eintrag gestrichen</translation>
-</message>
-<message>
-<source>Published marginals</source>
-<translation>Veröffentlichte Randtabellen</translation>
-</message>
-<message>
-<source>Nothing is published yet. Export the released marginals to publish them.</source>
-<translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
-</message>
-<message>
-<source>Strike a mistaken record…</source>
-<translation>Falschen Eintrag streichen…</translation>
-</message>
-<message>
-<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
-</message>
-<message>
-<source>published, but against the current rules: {breach}</source>
-<translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
-</message>
-<message>
-<source>strikes the record of {replace}: {why}</source>
-<translation>streicht den Eintrag vom {replace}: {why}</translation>
-</message>
-<message>
-<source>struck: not counted</source>
-<translation>gestrichen: zählt nicht</translation>
-</message>
-<message>
-<source>adds no information</source>
-<translation>bringt keine Information hinzu</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>innerhalb der Regeln</translation>
-</message>
-<message>
-<source>Release {title}</source>
-<translation>{title} freigeben</translation>
-</message>
-<message>
-<source>Refuse {title}</source>
-<translation>{title} ablehnen</translation>
-</message>
-<message>
-<source>Release simulated {title}</source>
-<translation>{title} simuliert freigeben</translation>
-</message>
-<message>
-<source>Release {n_queries} marginals</source>
-<translation>{n_queries} Randtabellen freigeben</translation>
-</message>
-<message>
-<source>Entering in the ledger</source>
-<translation>Eintragen in das Register</translation>
-</message>
-<message>
-<source>Searching all safe releases</source>
-<translation>Alle sicheren Freigaben werden durchsucht</translation>
-</message>
-<message>
-<source>Searching for a safe release</source>
-<translation>Eine sichere Freigabe wird gesucht</translation>
-</message>
-<message>
-<source>Looking for categories to combine</source>
-<translation>Zusammenfassbare Kategorien werden gesucht</translation>
-</message>
-<message>
-<source>Checking marginals</source>
-<translation>Randtabellen werden geprüft</translation>
-</message>
-<message>
-<source>Change release rules</source>
-<translation>Freigaberegeln ändern</translation>
-</message>
-<message>
-<source>Reading the ledger</source>
-<translation>Lesen des Registers</translation>
-</message>
-<message>
-<source>known from them</source>
-<translation>aus ihnen bekannt</translation>
-</message>
-<message>
-<source>can be released</source>
-<translation>können freigegeben werden</translation>
-</message>
-<message>
-<source>would disclose</source>
-<translation>würden offenlegen</translation>
-</message>
-<message>
-<source>disclosing on their own</source>
-<translation>für sich allein offenlegend</translation>
-</message>
-<message>
-<source>not settled</source>
-<translation>offen</translation>
-</message>
-<message>
-<source>not checked</source>
-<translation>nicht geprüft</translation>
-</message>
-<message>
-<source>Progress of the planner</source>
-<translation>Fortschritt des Planers</translation>
-</message>
-<message>
-<source>Stop early and keep what was found so far</source>
-<translation>Vorzeitig anhalten und das bisher Gefundene behalten</translation>
-</message>
-<message>
-<source>Stop and discard the result</source>
-<translation>Anhalten und das Ergebnis verwerfen</translation>
-</message>
-<message>
-<source>Check the rest</source>
-<translation>Rest prüfen</translation>
-</message>
-<message>
-<source>{job} …</source>
-<translation>{job} …</translation>
-</message>
-<message>
-<source>{job} · {n_marginals} left</source>
-<translation>{job} · {n_marginals} übrig</translation>
-</message>
-<message>
-<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation>Oben und links ist gut. Markiert: die ausgewählte Randtabelle, sonst die beste, die freigegeben werden kann.</translation>
-</message>
-<message>
-<source>No further marginal is left to be judged.</source>
-<translation>Keine weitere Randtabelle ist zu beurteilen.</translation>
-</message>
-<message>
-<source>The marginals are still being checked.</source>
-<translation>Die Randtabellen werden noch geprüft.</translation>
-</message>
-</context>
-<context>
 <name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
@@ -6856,6 +4906,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Period</source>
 <translation>Periode</translation>
+</message>
+<message>
+<source>Published</source>
+<translation>Veröffentlicht</translation>
 </message>
 <message>
 <source>Without a cell</source>
@@ -7072,6 +5126,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Table properties</source>
 <translation>Tabelleneigenschaften</translation>
+</message>
+<message>
+<source>Cells</source>
+<translation>Zellen</translation>
 </message>
 <message>
 <source>Trial run …</source>
@@ -7423,6 +5481,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Reached</source>
 <translation>Erreicht</translation>
+</message>
+<message>
+<source>Interval</source>
+<translation>Intervall</translation>
 </message>
 <message>
 <source>Room ↓</source>
@@ -8021,6 +6083,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Cluster von Tabellen</translation>
 </message>
 <message>
+<source>table</source>
+<translation>Tabelle</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>Tabellen</translation>
+</message>
+<message>
 <source>tied by relations to {tied}</source>
 <translation>durch Beziehungen verbunden mit {tied}</translation>
 </message>
@@ -8259,6 +6329,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </context>
 <context>
 <name>gui/rules</name>
+<message>
+<source>Decisions</source>
+<translation>Entscheidungen</translation>
+</message>
 <message>
 <source>List of τ-ARGUS</source>
 <translation>τ-ARGUS-Liste</translation>
@@ -9411,6 +7485,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Randzellen</translation>
 </message>
 <message>
+<source>total</source>
+<translation>insgesamt</translation>
+</message>
+<message>
 <source>Step</source>
 <translation>Schritt</translation>
 </message>
@@ -9646,6 +7724,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>A clean copy cannot replace the open project.</source>
 <translation>Eine bereinigte Kopie kann das geöffnete Projekt nicht ersetzen.</translation>
+</message>
+<message>
+<source>Choose another name.</source>
+<translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
 <source>“{name}” was saved without data, results and history; settings are in it.</source>
@@ -10949,6 +9031,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Diese sind nicht lesbar und nennen vielleicht einige davon: {names}.</translation>
 </message>
 <message>
+<source>file</source>
+<translation>Datei</translation>
+</message>
+<message>
+<source>files</source>
+<translation>Dateien</translation>
+</message>
+<message>
 <source>The others are not where they were in the bin.</source>
 <translation>Die anderen sind nicht mehr an ihrem Platz im Papierkorb.</translation>
 </message>
@@ -11802,6 +9892,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Show which rule made a cell primary</source>
 <translation>Anzeigen, welche Regel eine Zelle primär gemacht hat</translation>
+</message>
+<message>
+<source>Width</source>
+<translation>Breite</translation>
 </message>
 <message>
 <source>Show how wide the feasibility interval of each suppressed cell is</source>
@@ -14192,12 +12286,2307 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Der Solver hat „{name}“ abgelehnt.</translation>
 </message>
 <message>
+<source>Report this with the table's size.</source>
+<translation>Melden Sie dies mit der Größe der Tabelle.</translation>
+</message>
+<message>
 <source>The solver could not settle a linear program.</source>
 <translation>Der Solver konnte ein lineares Programm nicht entscheiden.</translation>
 </message>
 <message>
 <source>HiGHS: the point does not have the objective that is stated.</source>
 <translation>HiGHS: Der Punkt hat nicht den Zielfunktionswert, der angegeben wird.</translation>
+</message>
+</context>
+<context>
+<name>marginals</name>
+<message>
+<source>bounds for cells of a count table from released marginals</source>
+<translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>fitted values of the log-linear model with these marginals</source>
+<translation>angepasste Werte des loglinearen Modells mit diesen Randtabellen</translation>
+</message>
+<message>
+<source>all tables of counts with the released marginals, or some</source>
+<translation>alle Häufigkeitstabellen mit den freigegebenen Randtabellen oder einige davon</translation>
+</message>
+<message>
+<source>verdict for every marginal that is still open</source>
+<translation>Urteil über jede noch offene Randtabelle</translation>
+</message>
+<message>
+<source>round released marginals to a base so that they still add up</source>
+<translation>rundet freigegebene Randtabellen auf eine Basis, sodass sie weiterhin aufgehen</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
+</message>
+<message>
+<source>a random table with the released marginals</source>
+<translation>eine zufällige Tabelle mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>The table has too many marginals to examine each of them.</source>
+<translation>Die Tabelle hat zu viele Randtabellen, um jede einzeln zu untersuchen.</translation>
+</message>
+<message>
+<source>{n} variables up to order {top}</source>
+<translation>{n} Variablen bis zur Ordnung {top}</translation>
+</message>
+<message>
+<source>Choose a lower maximum order.</source>
+<translation>Wählen Sie eine niedrigere Höchstordnung.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals (closed form).</source>
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen (geschlossene Form).</translation>
+</message>
+<message>
+<source>Check these marginals and the structural zeros.</source>
+<translation>Prüfen Sie diese Randtabellen und die strukturellen Nullen.</translation>
+</message>
+<message>
+<source>grand total</source>
+<translation>Gesamtsumme</translation>
+</message>
+<message>
+<source>A marginal names a category that does not exist.</source>
+<translation>Eine Randtabelle nennt eine Kategorie, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Number them from 1.</source>
+<translation>Nummerieren Sie ab 1.</translation>
+</message>
+<message>
+<source>A marginal lists a cell twice.</source>
+<translation>Eine Randtabelle führt eine Zelle zweimal auf.</translation>
+</message>
+<message>
+<source>List cells once.</source>
+<translation>Führen Sie jede Zelle nur einmal auf.</translation>
+</message>
+<message>
+<source>A released marginal has a cell whose bounds contain no count.</source>
+<translation>Eine freigegebene Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
+</message>
+<message>
+<source>A released marginal counts units in a structural zero.</source>
+<translation>Eine freigegebene Randtabelle zählt Einheiten in einer strukturellen Null.</translation>
+</message>
+<message>
+<source>the grand total</source>
+<translation>die Gesamtsumme</translation>
+</message>
+<message>
+<source>Two released marginals disagree in the cells that they share: {name}.</source>
+<translation>Zwei freigegebene Randtabellen stimmen in ihren gemeinsamen Zellen nicht überein: {name}.</translation>
+</message>
+<message>
+<source>Tables with the released marginals</source>
+<translation>Tabellen mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>No table of counts was found, but one may exist.</source>
+<translation>Es wurde keine Häufigkeitstabelle gefunden; es kann aber eine geben.</translation>
+</message>
+<message>
+<source>Release more cells.</source>
+<translation>Geben Sie mehr Zellen frei.</translation>
+</message>
+<message>
+<source>Some cells are unbounded, so there are infinitely many tables.</source>
+<translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
+</message>
+<message>
+<source>cells in no released marginal cell</source>
+<translation>Zellen in keiner Zelle einer freigegebenen Randtabelle</translation>
+</message>
+<message>
+<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
+</message>
+<message>
+<source>decomposable: closed form</source>
+<translation>zerlegbar: geschlossene Form</translation>
+</message>
+<message>
+<source>Fréchet bounds, may be wide</source>
+<translation>Fréchet-Schranken, eventuell weit</translation>
+</message>
+<message>
+<source>A table with the released marginals</source>
+<translation>Eine Tabelle mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>Sharp bounds</source>
+<translation>Scharfe Schranken</translation>
+</message>
+<message>
+<source>every cell whose released marginals are all positive: maximum likelihood</source>
+<translation>alle Zellen, deren freigegebene Randsummen alle positiv sind: Maximum-Likelihood-Schätzung</translation>
+</message>
+<message>
+<source>the non-zero cells of the table; all others are kept at zero</source>
+<translation>die Zellen der Tabelle, die nicht null sind; alle anderen bleiben null</translation>
+</message>
+<message>
+<source>the specified cells</source>
+<translation>die angegebenen Zellen</translation>
+</message>
+<message>
+<source>fit</source>
+<translation>Anpassung</translation>
+</message>
+<message>
+<source>The observed cells are not available.</source>
+<translation>Die beobachteten Zellen sind nicht verfügbar.</translation>
+</message>
+<message>
+<source>Specify the count table.</source>
+<translation>Geben Sie die Häufigkeitstabelle an.</translation>
+</message>
+<message>
+<source>A fit needs a marginal.</source>
+<translation>Eine Anpassung braucht eine Randtabelle.</translation>
+</message>
+<message>
+<source>Name at least one, if only the grand total.</source>
+<translation>Nennen Sie mindestens eine, und sei es nur die Gesamtsumme.</translation>
+</message>
+<message>
+<source>A fit needs marginals that are known in every cell.</source>
+<translation>Eine Anpassung braucht Randtabellen, die in jeder Zelle bekannt sind.</translation>
+</message>
+<message>
+<source>Leave out the marginals with suppressed or missing cells.</source>
+<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
+</message>
+<message>
+<source>There are too many cells that may be non-zero to fit them all.</source>
+<translation>Zu viele Zellen können ungleich null sein, um sie alle anzupassen.</translation>
+</message>
+<message>
+<source>Fit the observed cells alone.</source>
+<translation>Passen Sie nur die beobachteten Zellen an.</translation>
+</message>
+<message>
+<source>A released marginal has a count where no cell of the table can be non-zero.</source>
+<translation>Eine freigegebene Randtabelle hat eine Häufigkeit, wo keine Zelle der Tabelle ungleich null sein kann.</translation>
+</message>
+<message>
+<source>plain shuttle: valid, not proven to be sharp</source>
+<translation>einfacher Shuttle: gültig, Schärfe nicht bewiesen</translation>
+</message>
+<message>
+<source>Plain shuttle</source>
+<translation>Einfacher Shuttle</translation>
+</message>
+<message>
+<source>linear programs by interior points, rounded to whole numbers</source>
+<translation>lineare Programme mit Innere-Punkte-Verfahren, auf ganze Zahlen gerundet</translation>
+</message>
+<message>
+<source>{method}; sharp where moves from a table of counts reach the bound</source>
+<translation>{method}; scharf, wo Änderungen einer Häufigkeitstabelle die Schranke erreichen</translation>
+</message>
+<message>
+<source>Bounds of cells</source>
+<translation>Schranken von Zellen</translation>
+</message>
+<message>
+<source>A table of fractions inside</source>
+<translation>Innere Tabelle mit Bruchzahlen</translation>
+</message>
+<message>
+<source>Linear programs</source>
+<translation>Lineare Programme</translation>
+</message>
+<message>
+<source>A table of counts</source>
+<translation>Eine Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>These linear programs are too large.</source>
+<translation>Diese linearen Programme sind zu groß.</translation>
+</message>
+<message>
+<source>{n_cells} cells</source>
+<translation>{n_cells} Zellen</translation>
+</message>
+<message>
+<source>Use the shuttle instead.</source>
+<translation>Verwenden Sie stattdessen den Shuttle.</translation>
+</message>
+<message>
+<source>There are no marginals of {order} variables.</source>
+<translation>Es gibt keine Randtabellen mit {order} Variablen.</translation>
+</message>
+<message>
+<source>The table has {n_names} variables.</source>
+<translation>Die Tabelle hat {n_names} Variablen.</translation>
+</message>
+<message>
+<source>A marginal names a variable twice.</source>
+<translation>Eine Randtabelle nennt eine Variable zweimal.</translation>
+</message>
+<message>
+<source>Name each variable once.</source>
+<translation>Nennen Sie jede Variable einmal.</translation>
+</message>
+<message>
+<source>Its variables are {names}; join those of a marginal by “*”.</source>
+<translation>Ihre Variablen sind {names}; verbinden Sie die Variablen einer Randtabelle mit „*“.</translation>
+</message>
+<message>
+<source>A marginal names “{part}”, which is not a variable of the table.</source>
+<translation>Eine Randtabelle nennt „{part}“, das keine Variable der Tabelle ist.</translation>
+</message>
+<message>
+<source>A marginal is empty.</source>
+<translation>Eine Randtabelle ist leer.</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp where proven</source>
+<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf, wo bewiesen</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp</source>
+<translation>verallgemeinerter Shuttle, lineare Programme und Suche: scharf</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
+<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf, wo bewiesen</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp</source>
+<translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf</translation>
+</message>
+<message>
+<source>Marginals compared</source>
+<translation>Vergleich der Randtabellen</translation>
+</message>
+<message>
+<source>reducible: {n_components} components, each separately ({methods})</source>
+<translation>reduzibel: {n_components} Komponenten, jede für sich ({methods})</translation>
+</message>
+<message>
+<source>dichotomous, all {n_variables}-way: closed form</source>
+<translation>dichotom, alle {n_variables}-dimensionalen Randtabellen: geschlossene Form</translation>
+</message>
+<message>
+<source>Shuttle</source>
+<translation>Shuttle</translation>
+</message>
+<message>
+<source>plain shuttle</source>
+<translation>einfacher Shuttle</translation>
+</message>
+<message>
+<source>generalized shuttle</source>
+<translation>verallgemeinerter Shuttle</translation>
+</message>
+<message>
+<source>There is no such method.</source>
+<translation>Dieses Verfahren gibt es nicht.</translation>
+</message>
+<message>
+<source>Choose one of {methods}.</source>
+<translation>Wählen Sie eines von {methods}.</translation>
+</message>
+<message>
+<source>linear programs</source>
+<translation>lineare Programme</translation>
+</message>
+<message>
+<source>These integer programs are too large.</source>
+<translation>Diese ganzzahligen Programme sind zu groß.</translation>
+</message>
+<message>
+<source>Use the method auto.</source>
+<translation>Verwenden Sie das Verfahren auto.</translation>
+</message>
+<message>
+<source>integer programs</source>
+<translation>ganzzahlige Programme</translation>
+</message>
+<message>
+<source>{first}; {then}</source>
+<translation>{first}; {then}</translation>
+</message>
+<message>
+<source>Integer programs</source>
+<translation>Ganzzahlige Programme</translation>
+</message>
+<message>
+<source>nothing but the total</source>
+<translation>nur die Gesamtsumme</translation>
+</message>
+<message>
+<source>Marginals</source>
+<translation>Randtabellen</translation>
+</message>
+<message>
+<source>Released marginals</source>
+<translation>Freigegebene Randtabellen</translation>
+</message>
+<message>
+<source>Consequences</source>
+<translation>Folgen</translation>
+</message>
+<message>
+<source>No simulated table agrees with both the published tables and the releases since then.</source>
+<translation>Keine simulierte Tabelle passt sowohl zu den veröffentlichten Tabellen als auch zu den Freigaben seitdem.</translation>
+</message>
+<message>
+<source>Release or refuse the new marginal instead of simulating it.</source>
+<translation>Geben Sie die neue Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
+</message>
+<message>
+<source>rounded to base {base}</source>
+<translation>zur Basis {base} gerundet</translation>
+</message>
+<message>
+<source>not rounded</source>
+<translation>nicht gerundet</translation>
+</message>
+<message>
+<source>The new marginals, {how}, do not add up with the marginals published before.</source>
+<translation>Die neuen Randtabellen, {how}, gehen mit den früher veröffentlichten Randtabellen nicht auf.</translation>
+</message>
+<message>
+<source>No table of counts has the printed marginals.</source>
+<translation>Keine Häufigkeitstabelle hat die ausgewiesenen Randtabellen.</translation>
+</message>
+<message>
+<source>Release or refuse the marginal instead of simulating it.</source>
+<translation>Geben Sie die Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
+</message>
+<message>
+<source>Use one of these: {works}.</source>
+<translation>Verwenden Sie eine dieser Möglichkeiten: {works}.</translation>
+</message>
+<message>
+<source>Withdraw the release of these marginals.</source>
+<translation>Nehmen Sie die Freigabe dieser Randtabellen zurück.</translation>
+</message>
+<message>
+<source>A marginal has too many cells to be listed.</source>
+<translation>Eine Randtabelle hat zu viele Zellen, um sie aufzuführen.</translation>
+</message>
+<message>
+<source>Release a smaller one.</source>
+<translation>Geben Sie eine kleinere frei.</translation>
+</message>
+<message>
+<source>These marginals do not add up.</source>
+<translation>Diese Randtabellen gehen nicht auf.</translation>
+</message>
+<message>
+<source>base {other}</source>
+<translation>Basis {other}</translation>
+</message>
+<message>
+<source>The record of what was published does not fit the table.</source>
+<translation>Die Aufzeichnung des Veröffentlichten passt nicht zur Tabelle.</translation>
+</message>
+<message>
+<source>Use the table that was published, with all its categories.</source>
+<translation>Verwenden Sie die veröffentlichte Tabelle mit allen ihren Kategorien.</translation>
+</message>
+<message>
+<source>The table has other counts than were published.</source>
+<translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
+</message>
+<message>
+<source>Redesigns</source>
+<translation>Umgestaltungen</translation>
+</message>
+<message>
+<source>Single marginals</source>
+<translation>Einzelne Randtabellen</translation>
+</message>
+<message>
+<source>Greedy</source>
+<translation>Sequenzielle Heuristik</translation>
+</message>
+<message>
+<source>All safe releases</source>
+<translation>Alle sicheren Freigaben</translation>
+</message>
+<message>
+<source>published, {form}</source>
+<translation>veröffentlicht, {form}</translation>
+</message>
+<message>
+<source>{record}, but against the current rules: {why}</source>
+<translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>freigegeben, noch nicht veröffentlicht</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
+<translation>veröffentlicht {date}, {form}</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>legt zusammen mit den anderen offen</translation>
+</message>
+<message>
+<source>discloses on its own</source>
+<translation>legt allein offen</translation>
+</message>
+<message>
+<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
+<translation>Summen weichen um höchstens {gap:,} ab, und um höchstens {share:.3g} %, wo das die Basis oder mehr ist.</translation>
+</message>
+<message>
+<source>No additive rounding to this base was found.</source>
+<translation>Es wurde keine additive Rundung zu dieser Basis gefunden.</translation>
+</message>
+<message>
+<source>base {base}</source>
+<translation>Basis {base}</translation>
+</message>
+<message>
+<source>Choose another base, fewer marginals, or more time.</source>
+<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder mehr Zeit.</translation>
+</message>
+<message>
+<source>as little as possible</source>
+<translation>so wenig wie möglich</translation>
+</message>
+<message>
+<source>not proven least: at least {bound:.10g}</source>
+<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
+</message>
+<message>
+<source>and so are all their sums</source>
+<translation>ebenso alle Summen der Häufigkeiten</translation>
+</message>
+<message>
+<source>but not all their sums are</source>
+<translation>aber nicht alle ihre Summen</translation>
+</message>
+<message>
+<source>One table of multiples has all marginals.</source>
+<translation>Eine Tabelle aus Vielfachen hat alle Randtabellen.</translation>
+</message>
+<message>
+<source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
+<translation>Die Randtabellen stimmen überein, wo sie sich überschneiden; ob eine Tabelle sie alle hat, wurde nicht geprüft.</translation>
+</message>
+<message>
+<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
+<translation>Jede Häufigkeit ist eines der beiden nächsten Vielfachen von {base}, {sums}.</translation>
+</message>
+<message>
+<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
+<translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verändert ({moved}).</translation>
+</message>
+<message>
+<source>The base of a rounding is less than 2.</source>
+<translation>Die Basis einer Rundung ist kleiner als 2.</translation>
+</message>
+<message>
+<source>Use 3 or 5, for example.</source>
+<translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
+</message>
+<message>
+<source>Marginals with suppressed or missing cells cannot be rounded.</source>
+<translation>Randtabellen mit gesperrten oder fehlenden Zellen können nicht gerundet werden.</translation>
+</message>
+<message>
+<source>Leave them out, or round instead of suppressing.</source>
+<translation>Lassen Sie sie weg oder runden Sie, statt zu sperren.</translation>
+</message>
+<message>
+<source>round</source>
+<translation>Runden</translation>
+</message>
+<message>
+<source>The solver returned a rounding that does not add up.</source>
+<translation>Der Solver lieferte eine Rundung, die nicht aufgeht.</translation>
+</message>
+<message>
+<source>A simulated table</source>
+<translation>Eine simulierte Tabelle</translation>
+</message>
+<message>
+<source>Release fewer marginals.</source>
+<translation>Geben Sie weniger Randtabellen frei.</translation>
+</message>
+<message>
+<source>Simulate from fewer marginals.</source>
+<translation>Simulieren Sie aus weniger Randtabellen.</translation>
+</message>
+<message>
+<source>The groups do not contain every category exactly once.</source>
+<translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
+</message>
+<message>
+<source>Put each category into one group.</source>
+<translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
+</message>
+<message>
+<source>A slice names a category that does not exist.</source>
+<translation>Ein Ausschnitt nennt eine Kategorie, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Name categories of the table.</source>
+<translation>Nennen Sie Kategorien der Tabelle.</translation>
+</message>
+<message>
+<source>A separator is not released exactly.</source>
+<translation>Ein Separator ist nicht exakt freigegeben.</translation>
+</message>
+<message>
+<source>Bound the release as a whole.</source>
+<translation>Berechnen Sie die Schranken für die gesamte Freigabe.</translation>
+</message>
+<message>
+<source>A component lacks bounds for a cell.</source>
+<translation>Einer Komponente fehlen die Schranken einer Zelle.</translation>
+</message>
+<message>
+<source>already refused</source>
+<translation>bereits abgelehnt</translation>
+</message>
+<message>
+<source>already answered by a simulated table</source>
+<translation>bereits durch eine simulierte Tabelle beantwortet</translation>
+</message>
+<message>
+<source>contains {title}</source>
+<translation>enthält {title}</translation>
+</message>
+<message>
+<source>together with the released marginals</source>
+<translation>zusammen mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>not checked yet</source>
+<translation>noch nicht geprüft</translation>
+</message>
+<message>
+<source>follows from {title}</source>
+<translation>folgt aus {title}</translation>
+</message>
+<message>
+<source>contains {title}, which was refused</source>
+<translation>enthält {title}, das abgelehnt wurde</translation>
+</message>
+<message>
+<source>the bounds are not proven to be sharp</source>
+<translation>die Schärfe der Schranken ist nicht bewiesen</translation>
+</message>
+<message>
+<source>the released marginals already disclose</source>
+<translation>die freigegebenen Randtabellen legen bereits offen</translation>
+</message>
+<message>
+<source>stopped before every cell was checked</source>
+<translation>abgebrochen, bevor jede Zelle geprüft war</translation>
+</message>
+<message>
+<source>A cell names a category that does not exist.</source>
+<translation>Eine Zelle nennt eine Kategorie, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Name categories by numbers from 1.</source>
+<translation>Nennen Sie Kategorien mit Nummern ab 1.</translation>
+</message>
+<message>
+<source>The table has too many cells for bounds by this method.</source>
+<translation>Die Tabelle hat zu viele Zellen für Schranken mit diesem Verfahren.</translation>
+</message>
+<message>
+<source>{shape} cells, {n_margins} marginals</source>
+<translation>{shape} Zellen, {n_margins} Randtabellen</translation>
+</message>
+<message>
+<source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
+<translation>Geben Sie Randtabellen frei, die die Tabelle zerlegen, fassen Sie Kategorien zusammen oder verwenden Sie Fréchet-Schranken.</translation>
+</message>
+<message>
+<source>A marginal has a cell whose bounds contain no count.</source>
+<translation>Eine Randtabelle hat eine Zelle, deren Schranken keine Häufigkeit enthalten.</translation>
+</message>
+<message>
+<source>A marginal requires counts where every cell is known to be zero.</source>
+<translation>Eine Randtabelle verlangt Häufigkeiten, wo jede Zelle bekanntermaßen null ist.</translation>
+</message>
+<message>
+<source>The table is too large for the deviance of the fitted values.</source>
+<translation>Die Tabelle ist zu groß für die Devianz der angepassten Werte.</translation>
+</message>
+<message>
+<source>{size:,} cells</source>
+<translation>{size:,} Zellen</translation>
+</message>
+<message>
+<source>Choose another utility, such as mutual information.</source>
+<translation>Wählen Sie ein anderes Nutzenmaß, etwa die Transinformation.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals: only fractions would fit.</source>
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen: Nur Bruchzahlen würden passen.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals.</source>
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
+</message>
+<message>
+<source>No table, not even of fractions, has all these marginals.</source>
+<translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
+</message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Nutzen der Randtabellen</translation>
+</message>
+<message>
+<source>Decided by: {who}.</source>
+<translation>Entschieden von: {who}.</translation>
+</message>
+<message>
+<source>Within the rules.</source>
+<translation>Regeln eingehalten.</translation>
+</message>
+<message>
+<source>To be published: {names}.</source>
+<translation>Zu veröffentlichen: {names}.</translation>
+</message>
+<message>
+<source>To be published: nothing new.</source>
+<translation>Zu veröffentlichen: nichts Neues.</translation>
+</message>
+<message>
+<source>Published before: {before}.</source>
+<translation>Früher veröffentlicht: {before}.</translation>
+</message>
+<message>
+<source>A result would overwrite one of its input files.</source>
+<translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
+</message>
+<message>
+<source>The ledger</source>
+<translation>Das Register</translation>
+</message>
+<message>
+<source>Ask for the right to read it.</source>
+<translation>Lassen Sie sich das Leserecht geben.</translation>
+</message>
+<message>
+<source>The count table</source>
+<translation>Die Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>Put it back.</source>
+<translation>Legen Sie sie wieder dorthin.</translation>
+</message>
+<message>
+<source>No ledger can be written, so nothing can be published.</source>
+<translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
+</message>
+<message>
+<source>The ledger changed during the run; nothing was written.</source>
+<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>Run the command again: the verdict may be different now.</source>
+<translation>Führen Sie den Befehl erneut aus: Das Prüfurteil kann jetzt anders lauten.</translation>
+</message>
+<message>
+<source>The project has no count table.</source>
+<translation>Das Projekt hat keine Häufigkeitstabelle.</translation>
+</message>
+<message>
+<source>Open a count table.</source>
+<translation>Öffnen Sie eine Häufigkeitstabelle.</translation>
+</message>
+<message>
+<source>The structural zeros use “{name}”, which is not selected.</source>
+<translation>Die strukturellen Nullen verwenden „{name}“, das nicht ausgewählt ist.</translation>
+</message>
+<message>
+<source>Select it, or remove its column and the rows that name its categories from the file.</source>
+<translation>Wählen Sie es aus, oder entfernen Sie seine Spalte und die Zeilen mit seinen Kategorien aus der Datei.</translation>
+</message>
+<message>
+<source>exact</source>
+<translation>exakt</translation>
+</message>
+<message>
+<source>Marginals of a count table: {names} in {where}</source>
+<translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
+</message>
+<message>
+<source>The table has too many cells for a record of what was simulated.</source>
+<translation>Die Tabelle hat zu viele Zellen für eine Aufzeichnung des Simulierten.</translation>
+</message>
+<message>
+<source>Name fewer variables with --variables.</source>
+<translation>Nennen Sie mit --variables weniger Variablen.</translation>
+</message>
+<message>
+<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
+</message>
+<message>
+<source>Files of another publication would be replaced.</source>
+<translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
+</message>
+<message>
+<source>Choose another place, or replace them (--replace).</source>
+<translation>Wählen Sie einen anderen Ort, oder ersetzen Sie sie (--replace).</translation>
+</message>
+<message>
+<source>It makes these marginals known: {known}.</source>
+<translation>Sie macht diese Randtabellen bekannt: {known}.</translation>
+</message>
+<message>
+<source>Counts as published before: {said}.</source>
+<translation>Häufigkeiten wie früher veröffentlicht: {said}.</translation>
+</message>
+<message>
+<source>NOT CHECKED: these counts were not tested for disclosure.</source>
+<translation>NICHT GEPRÜFT: Diese Häufigkeiten wurden nicht auf Offenlegung geprüft.</translation>
+</message>
+<message>
+<source>Nothing was written.</source>
+<translation>Es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
+<translation>ALLEIN GEPRÜFT: Frühere Veröffentlichungen wurden nicht gelesen, und diese wird nicht eingetragen.</translation>
+</message>
+<message>
+<source>Within the rules, together with everything published before.</source>
+<translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
+</message>
+<message>
+<source>The ledger must not be in the folder of the public files.</source>
+<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
+</message>
+<message>
+<source>Use a separate folder: the ledger contains reasons and names.</source>
+<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
+</message>
+<message>
+<source>Several marginals do not fit into one file.</source>
+<translation>Mehrere Randtabellen passen nicht in eine Datei.</translation>
+</message>
+<message>
+<source>Name a folder for the output.</source>
+<translation>Nennen Sie einen Ordner für die Ausgabe.</translation>
+</message>
+<message>
+<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
+<translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
+</message>
+<message>
+<source>Leave it out, or enter a new decision in the ledger.</source>
+<translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
+</message>
+<message>
+<source>Exactly {count} of counts have these marginals.</source>
+<translation>Genau {count} mit Häufigkeiten haben diese Randtabellen.</translation>
+</message>
+<message>
+<source>decomposable</source>
+<translation>zerlegbar</translation>
+</message>
+<message>
+<source>marginal</source>
+<translation>Randtabelle</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>Randtabellen</translation>
+</message>
+<message>
+<source>; components {parts}; separators {shared}</source>
+<translation>; Komponenten {parts}; Separatoren {shared}</translation>
+</message>
+<message>
+<source>Method: {method}.</source>
+<translation>Verfahren: {method}.</translation>
+</message>
+<message>
+<source>{n_cells} bounded, {sum:,} of them sharply.</source>
+<translation>{n_cells} mit Schranken, davon {sum:,} mit scharfen.</translation>
+</message>
+<message>
+<source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
+<translation>{small:,} mit Häufigkeiten von 1 bis {below}: {exact:,} davon lassen sich exakt berechnen.</translation>
+</message>
+<message>
+<source>Fitted over {n_cells}: {support}.</source>
+<translation>Angepasst über {n_cells}: {support}.</translation>
+</message>
+<message>
+<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
+<translation>Devianz {deviance:.6g}, Pearson {pearson:.6g}, Freiheitsgrade {freedom}.</translation>
+</message>
+<message>
+<source>At least {count} of counts; the search stopped before the end.</source>
+<translation>Mindestens {count} mit Häufigkeiten; die Suche wurde vor dem Ende abgebrochen.</translation>
+</message>
+<message>
+<source>Exactly one table of counts has these marginals: they disclose every cell.</source>
+<translation>Genau eine Häufigkeitstabelle hat diese Randtabellen: Sie legen jede Zelle offen.</translation>
+</message>
+<message>
+<source>{n_marginals}: {states}.</source>
+<translation>{n_marginals}: {states}.</translation>
+</message>
+<message>
+<source>nothing more</source>
+<translation>nichts mehr</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: {frontier}.</source>
+<translation>Als Nächstes einzeln freigebbar: {frontier}.</translation>
+</message>
+<message>
+<source>no safe release is better</source>
+<translation>keine sichere Freigabe ist besser</translation>
+</message>
+<message>
+<source>a better one may exist</source>
+<translation>es kann eine bessere geben</translation>
+</message>
+<message>
+<source>Can be released together: {names}.</source>
+<translation>Zusammen freigebbar: {names}.</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
+<translation>Nutzen nach {merit}: {before:.6g} vorher, {after:.6g} mit ihnen; {how}.</translation>
+</message>
+<message>
+<source>{n_safe} to make {title} safe, the most useful first:</source>
+<translation>{n_safe}, um {title} sicher zu machen, die nützlichsten zuerst:</translation>
+</message>
+<message>
+<source>reducible, not decomposable</source>
+<translation>reduzibel, nicht zerlegbar</translation>
+</message>
+<message>
+<source>not reducible</source>
+<translation>nicht reduzibel</translation>
+</message>
+<message>
+<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
+<translation>VORZEITIG BEENDET: {n_cells} nicht berechnet; ihre Schranken gelten, aber es kann engere geben.</translation>
+</message>
+<message>
+<source>{outside} outside the bounds: these marginals do not belong to this table.</source>
+<translation>{outside} außerhalb der Schranken: Diese Randtabellen gehören nicht zu dieser Tabelle.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+</message>
+<message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>NICHT konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+</message>
+<message>
+<source>Degrees of freedom {freedom}.</source>
+<translation>Freiheitsgrade {freedom}.</translation>
+</message>
+<message>
+<source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
+<translation>Bei {groups}, die freigegeben sind oder werden können, liegt eine Gruppe ganz in einer Kategorie: siehe Spalte whole_groups.</translation>
+</message>
+<message>
+<source>{exact} from 1 to {below} can be worked out exactly.</source>
+<translation>{exact} von 1 bis {below} lassen sich exakt berechnen.</translation>
+</message>
+<message>
+<source>way</source>
+<translation>Möglichkeit</translation>
+</message>
+<message>
+<source>ways</source>
+<translation>Möglichkeiten</translation>
+</message>
+<message>
+<source>count</source>
+<translation>Häufigkeit</translation>
+</message>
+<message>
+<source>counts</source>
+<translation>Häufigkeiten</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>Zyklus</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>Zyklen</translation>
+</message>
+<message>
+<source>{n_structural_zeros} structural zeros.</source>
+<translation>{n_structural_zeros} strukturelle Nullen.</translation>
+</message>
+<message>
+<source>compare marginals</source>
+<translation>Randtabellen vergleichen</translation>
+</message>
+<message>
+<source>Nothing is released.</source>
+<translation>Es ist nichts freigegeben.</translation>
+</message>
+<message>
+<source>Name at least one marginal.</source>
+<translation>Nennen Sie mindestens eine Randtabelle.</translation>
+</message>
+<message>
+<source>Non-zero and small cells are known only from the counts.</source>
+<translation>Von null verschiedene und kleine Zellen sind nur aus den Häufigkeiten bekannt.</translation>
+</message>
+<message>
+<source>The table has too many cells to bound all of them.</source>
+<translation>Die Tabelle hat zu viele Zellen, um für alle Schranken zu berechnen.</translation>
+</message>
+<message>
+<source>{shape:,} cells</source>
+<translation>{shape:,} Zellen</translation>
+</message>
+<message>
+<source>Choose its non-zero or its small cells.</source>
+<translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
+</message>
+<message>
+<source>“{name}”, count table</source>
+<translation>„{name}“, Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>write</source>
+<translation>Schreiben</translation>
+</message>
+<message>
+<source>public files in {public}, {new} marginals published for the first time</source>
+<translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
+</message>
+<message>
+<source>internal files in {internal}</source>
+<translation>interne Dateien in {internal}</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
+</message>
+<message>
+<source>Nothing is released or simulated yet.</source>
+<translation>Noch ist nichts freigegeben oder simuliert.</translation>
+</message>
+<message>
+<source>Release a marginal first.</source>
+<translation>Geben Sie zuerst eine Randtabelle frei.</translation>
+</message>
+<message>
+<source>What would be printed is not within the rules.</source>
+<translation>Was ausgewiesen würde, hält die Regeln nicht ein.</translation>
+</message>
+<message>
+<source>Withdraw these marginals, or publish despite this.</source>
+<translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
+</message>
+<message>
+<source>{words}: all {category}</source>
+<translation>{words}: alle {category}</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>derzeit freigegeben</translation>
+</message>
+<message>
+<source>can be released now</source>
+<translation>kann jetzt freigegeben werden</translation>
+</message>
+<message>
+<source>would disclose together with released marginals</source>
+<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>abgelehnt</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>offen: Schranken nicht bewiesen</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Nutzen und Risiko weiterer Randtabellen</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
+<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>gefährdete kleine Zellen</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>Nutzen nach {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>markiert</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, mindestens so viele</translation>
+</message>
+<message>
+<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
+<translation>Die Häufigkeiten dieser Randtabelle sind simuliert, nicht beobachtet: Sie sagen nichts über die Daten.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Lassen Sie die Datei weg.</translation>
+</message>
+<message>
+<source>A marginal has no column with counts.</source>
+<translation>Eine Randtabelle hat keine Spalte mit Häufigkeiten.</translation>
+</message>
+<message>
+<source>Name it “count”.</source>
+<translation>Nennen Sie sie „count“.</translation>
+</message>
+<message>
+<source>A marginal has no rows.</source>
+<translation>Eine Randtabelle hat keine Zeilen.</translation>
+</message>
+<message>
+<source>List its cells; for a marginal of zeros, list one cell.</source>
+<translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
+</message>
+<message>
+<source>“{name}” has no such category{codes_said}.</source>
+<translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
+</message>
+<message>
+<source>Correct the row.</source>
+<translation>Berichtigen Sie die Zeile.</translation>
+</message>
+<message>
+<source>A lower bound is above the upper one.</source>
+<translation>Eine untere Schranke liegt über der oberen.</translation>
+</message>
+<message>
+<source>A count is not a whole, non-negative number.</source>
+<translation>Eine Häufigkeit ist keine ganze, nicht negative Zahl.</translation>
+</message>
+<message>
+<source>A structural zero names no category: the whole table would be empty.</source>
+<translation>Eine strukturelle Null nennt keine Kategorie: Die ganze Tabelle wäre leer.</translation>
+</message>
+<message>
+<source>Name at least one category.</source>
+<translation>Nennen Sie mindestens eine Kategorie.</translation>
+</message>
+<message>
+<source>A marginal has no cells.</source>
+<translation>Eine Randtabelle hat keine Zellen.</translation>
+</message>
+<message>
+<source>A column does not have the name of a variable of the table.</source>
+<translation>Eine Spalte heißt nicht wie eine Variable der Tabelle.</translation>
+</message>
+<message>
+<source>{name}, column {name2}</source>
+<translation>{name}, Spalte {name2}</translation>
+</message>
+<message>
+<source>Its variables are: {short}.</source>
+<translation>Ihre Variablen sind: {short}.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {number}</source>
+<translation>{name}, Zeilen {seen} und {number}</translation>
+</message>
+<message>
+<source>A marginal has rows of totals of {name}.</source>
+<translation>Eine Randtabelle hat Zeilen mit Summen von {name}.</translation>
+</message>
+<message>
+<source>Leave them out: the totals are sums of the other rows.</source>
+<translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
+</message>
+<message>
+<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
+<translation>Die Datei sieht wie eine Kreuztabelle von Häufigkeiten aus, mit den Häufigkeiten in den Spalten {few}.</translation>
+</message>
+<message>
+<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
+<translation>Benennen Sie die Variable, die über die Spalten läuft (--across NAME), oder lassen Sie „count“ leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
+</message>
+<message>
+<source>Fill them in, or write a category that stands for unknown.</source>
+<translation>Tragen Sie die Kategorien ein, oder schreiben Sie eine Kategorie, die für unbekannt steht.</translation>
+</message>
+<message>
+<source>row</source>
+<translation>Zeile</translation>
+</message>
+<message>
+<source>rows</source>
+<translation>Zeilen</translation>
+</message>
+<message>
+<source>variable</source>
+<translation>Variable</translation>
+</message>
+<message>
+<source>variables</source>
+<translation>Variablen</translation>
+</message>
+<message>
+<source>has no count</source>
+<translation>hat keine Häufigkeit</translation>
+</message>
+<message>
+<source>have no count</source>
+<translation>haben keine Häufigkeit</translation>
+</message>
+<message>
+<source>Fill them in, or write 0.</source>
+<translation>Tragen Sie sie ein, oder schreiben Sie 0.</translation>
+</message>
+<message>
+<source>has no whole, non-negative count</source>
+<translation>hat keine ganze, nicht negative Häufigkeit</translation>
+</message>
+<message>
+<source>have no whole, non-negative count</source>
+<translation>haben keine ganze, nicht negative Häufigkeit</translation>
+</message>
+<message>
+<source>Count tables contain numbers of units.</source>
+<translation>Häufigkeitstabellen enthalten Zahlen von Einheiten.</translation>
+</message>
+<message>
+<source>“totals” has an unknown value.</source>
+<translation>„totals“ hat einen unbekannten Wert.</translation>
+</message>
+<message>
+<source>Use one of {totals}.</source>
+<translation>Verwenden Sie eines von {totals}.</translation>
+</message>
+<message>
+<source>The file has no variables.</source>
+<translation>Die Datei hat keine Variablen.</translation>
+</message>
+<message>
+<source>Give each variable a column.</source>
+<translation>Geben Sie jeder Variablen eine Spalte.</translation>
+</message>
+<message>
+<source>it has {n_wanted:,} variables</source>
+<translation>sie hat {n_wanted:,} Variablen</translation>
+</message>
+<message>
+<source>The file has no rows below its column names.</source>
+<translation>Die Datei hat keine Zeilen unter ihren Spaltennamen.</translation>
+</message>
+<message>
+<source>Choose another file.</source>
+<translation>Wählen Sie eine andere Datei.</translation>
+</message>
+<message>
+<source>The file is no cross-tab of counts.</source>
+<translation>Die Datei ist keine Kreuztabelle von Häufigkeiten.</translation>
+</message>
+<message>
+<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
+<translation>Nötig sind eine Spalte mit Bezeichnungen, die jede Zeile einmal benennen, und Spalten mit ganzen Zahlen.</translation>
+</message>
+<message>
+<source>1 row has no category of {name}.</source>
+<translation>1 Zeile hat keine Kategorie von {name}.</translation>
+</message>
+<message>
+<source>{n_rows} rows have no category of {name}.</source>
+<translation>{n_rows} Zeilen haben keine Kategorie von {name}.</translation>
+</message>
+<message>
+<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>{n_rows} gelesen, Häufigkeiten in „{counts}“: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
+</message>
+<message>
+<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>{n_rows} gelesen, je ein Datensatz: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
+</message>
+<message>
+<source>{filled} rows repeat a cell of another row; their counts were added up.</source>
+<translation>{filled} Zeilen wiederholen eine Zelle einer anderen Zeile; ihre Häufigkeiten wurden addiert.</translation>
+</message>
+<message>
+<source>The file looks like a list of counts, with the counts in “{likely}”.</source>
+<translation>Die Datei sieht wie eine Liste von Häufigkeiten aus, mit den Häufigkeiten in „{likely}“.</translation>
+</message>
+<message>
+<source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
+<translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
+</message>
+<message>
+<source>The order of {variable} lacks {n_categories}{lacking}.</source>
+<translation>In der Reihenfolge von {variable} fehlen {n_categories}{lacking}.</translation>
+</message>
+<message>
+<source>variable {variable}</source>
+<translation>Variable {variable}</translation>
+</message>
+<message>
+<source>Name every category.</source>
+<translation>Nennen Sie jede Kategorie.</translation>
+</message>
+<message>
+<source>category</source>
+<translation>Kategorie</translation>
+</message>
+<message>
+<source>categories</source>
+<translation>Kategorien</translation>
+</message>
+<message>
+<source>A record of publishing lacks its counts.</source>
+<translation>Einem Eintrag über eine Veröffentlichung fehlen die Häufigkeiten.</translation>
+</message>
+<message>
+<source>Copy them from the published file.</source>
+<translation>Übernehmen Sie sie aus der veröffentlichten Datei.</translation>
+</message>
+<message>
+<source>A record of publishing is struck without a name or a reason.</source>
+<translation>Ein Eintrag über eine Veröffentlichung ist ohne Namen oder ohne Begründung gestrichen.</translation>
+</message>
+<message>
+<source>Fill in who and why.</source>
+<translation>Tragen Sie ein, wer und warum.</translation>
+</message>
+<message>
+<source>A line of the ledger cannot be read.</source>
+<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
+</message>
+<message>
+<source>The ledger lacks a column.</source>
+<translation>Dem Register fehlt eine Spalte.</translation>
+</message>
+<message>
+<source>Name it in line 1.</source>
+<translation>Nennen Sie sie in Zeile 1.</translation>
+</message>
+<message>
+<source>{name}, line {line_num}</source>
+<translation>{name}, Zeile {line_num}</translation>
+</message>
+<message>
+<source>Already released elsewhere</source>
+<translation>Bereits anderweitig veröffentlicht</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Die gefährdeten Zellen sind nicht vertraulich</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Mit dem Dateneigentümer abgestimmt</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Probeexport, nie weitergegeben</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
+</message>
+<message>
+<source>Release despite the risk</source>
+<translation>Trotz des Risikos freigeben</translation>
+</message>
+<message>
+<source>small cells are at risk</source>
+<translation>kleine Zellen sind gefährdet</translation>
+</message>
+<message>
+<source>Strike the record</source>
+<translation>Eintrag streichen</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
+</message>
+<message>
+<source>New &amp;count table…</source>
+<translation>Neue &amp;Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
+</message>
+<message>
+<source>Choose the count table</source>
+<translation>Häufigkeitstabelle auswählen</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
+</message>
+<message>
+<source>Count tables</source>
+<translation>Häufigkeitstabellen</translation>
+</message>
+<message>
+<source>suggested by {merit}</source>
+<translation>vorgeschlagen nach {merit}</translation>
+</message>
+<message>
+<source>redesigned</source>
+<translation>umgestaltet</translation>
+</message>
+<message>
+<source>Tables of counts attain both ends</source>
+<translation>Häufigkeitstabellen erreichen beide Enden</translation>
+</message>
+<message>
+<source>A table of counts attains the lower end; the upper one may be less</source>
+<translation>Eine Häufigkeitstabelle erreicht das untere Ende; das obere kann kleiner sein</translation>
+</message>
+<message>
+<source>A table of counts attains the upper end; the lower one may be more</source>
+<translation>Eine Häufigkeitstabelle erreicht das obere Ende; das untere kann größer sein</translation>
+</message>
+<message>
+<source>The interval may be narrower: neither end is proven to be attained</source>
+<translation>Das Intervall kann enger sein: Keines der Enden ist als erreicht bewiesen</translation>
+</message>
+<message>
+<source>Count</source>
+<translation>Häufigkeit</translation>
+</message>
+<message>
+<source>Small cells and their intervals</source>
+<translation>Kleine Zellen und ihre Intervalle</translation>
+</message>
+<message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Hier stehen die kleinen Zellen der gewählten Randtabelle.</translation>
+</message>
+<message>
+<source>Too narrow.</source>
+<translation>Zu eng.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
+<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names} und {more} weitere.</translation>
+</message>
+<message>
+<source>Both ends of every interval are attained by tables of counts.</source>
+<translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
+</message>
+<message>
+<source>All other marginals that can be released now could still be released.</source>
+<translation>Alle anderen Randtabellen, die jetzt freigegeben werden können, könnten weiterhin freigegeben werden.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
+<translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names}.</translation>
+</message>
+<message>
+<source>Selected marginal</source>
+<translation>Ausgewählte Randtabelle</translation>
+</message>
+<message>
+<source>kept with the decision</source>
+<translation>wird mit der Entscheidung aufbewahrt</translation>
+</message>
+<message>
+<source>{risky} at risk</source>
+<translation>{risky} gefährdet</translation>
+</message>
+<message>
+<source>none at risk</source>
+<translation>keine gefährdet</translation>
+</message>
+<message>
+<source>Rele&amp;ase</source>
+<translation>Frei&amp;geben</translation>
+</message>
+<message>
+<source>Enter the release in the ledger</source>
+<translation>Freigabe in das Register eintragen</translation>
+</message>
+<message>
+<source>Ref&amp;use</source>
+<translation>Ableh&amp;nen</translation>
+</message>
+<message>
+<source>Enter a refusal in the ledger</source>
+<translation>Ablehnung in das Register eintragen</translation>
+</message>
+<message>
+<source>Si&amp;mulate</source>
+<translation>Si&amp;mulieren</translation>
+</message>
+<message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
+</message>
+<message>
+<source>Combine &amp;categories…</source>
+<translation>&amp;Kategorien zusammenfassen…</translation>
+</message>
+<message>
+<source>Find coarser categories that make its release safe</source>
+<translation>Gröbere Kategorien suchen, mit denen die Freigabe sicher ist</translation>
+</message>
+<message>
+<source>Release despite the risk…</source>
+<translation>Trotz des Risikos freigeben…</translation>
+</message>
+<message>
+<source>Asks for a reason and a name</source>
+<translation>Fragt nach einem Grund und einem Namen</translation>
+</message>
+<message>
+<source>Reaso&amp;n</source>
+<translation>G&amp;rund</translation>
+</message>
+<message>
+<source>Decided b&amp;y</source>
+<translation>Entschieden v&amp;on</translation>
+</message>
+<message>
+<source>Choose a marginal</source>
+<translation>Randtabelle auswählen</translation>
+</message>
+<message>
+<source>Click a marginal to see the effect of its release. This releases nothing.</source>
+<translation>Klicken Sie auf eine Randtabelle, um die Wirkung ihrer Freigabe zu sehen. Damit wird nichts freigegeben.</translation>
+</message>
+<message>
+<source>Computing the effect of its release …</source>
+<translation>Wirkung der Freigabe wird berechnet …</translation>
+</message>
+<message>
+<source>Its release would also determine {n_smaller_marginal}.</source>
+<translation>Ihre Freigabe würde auch {n_smaller_marginal} bestimmen.</translation>
+</message>
+<message>
+<source>Small cells</source>
+<translation>Kleine Zellen</translation>
+</message>
+<message>
+<source>small cell</source>
+<translation>kleine Zelle</translation>
+</message>
+<message>
+<source>small cells</source>
+<translation>kleine Zellen</translation>
+</message>
+<message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Legt offen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Würde offenlegen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
+</message>
+<message>
+<source>Record: {why}.</source>
+<translation>Eintrag: {why}.</translation>
+</message>
+<message>
+<source>Why: {why}.</source>
+<translation>Grund: {why}.</translation>
+</message>
+<message>
+<source>The table has no small cells.</source>
+<translation>Die Tabelle hat keine kleinen Zellen.</translation>
+</message>
+<message>
+<source>smaller marginal</source>
+<translation>kleinere Randtabelle</translation>
+</message>
+<message>
+<source>smaller marginals</source>
+<translation>kleinere Randtabellen</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
+</message>
+<message>
+<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
+<translation>Für Methodiker: Prüfurteile, Intervalle kleiner Zellen, Entscheidungen, ein Bericht. Nicht zur Freigabe.</translation>
+</message>
+<message>
+<source>Plan and intervals</source>
+<translation>Plan und Intervalle</translation>
+</message>
+<message>
+<source>Title of the public workbook</source>
+<translation>Titel der öffentlichen Arbeitsmappe</translation>
+</message>
+<message>
+<source>Rounds the released counts to multiples of this number so that they still add up</source>
+<translation>Rundet die freigegebenen Häufigkeiten auf Vielfache dieser Zahl, sodass sie sich weiterhin addieren</translation>
+</message>
+<message>
+<source>&amp;Round counts to base</source>
+<translation>Häufigkeiten &amp;runden auf Vielfache von</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Bericht auch als &amp;PDF</translation>
+</message>
+<message>
+<source>Publish &amp;despite this</source>
+<translation>&amp;Trotzdem veröffentlichen</translation>
+</message>
+<message>
+<source>&amp;Replace files of another publication</source>
+<translation>Dateien einer anderen Veröffentlichung e&amp;rsetzen</translation>
+</message>
+<message>
+<source>Open &amp;folder</source>
+<translation>Ordner ö&amp;ffnen</translation>
+</message>
+<message>
+<source>Exporting</source>
+<translation>Export läuft</translation>
+</message>
+<message>
+<source>✓ {n_files} written.</source>
+<translation>✓ {n_files} geschrieben.</translation>
+</message>
+<message>
+<source>The export was cancelled.</source>
+<translation>Der Export wurde abgebrochen.</translation>
+</message>
+<message>
+<source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
+<translation>{n_marginal} bereits veröffentlicht: Die veröffentlichten Häufigkeiten bleiben, wie sie sind, und neue müssen sich mit ihnen addieren.</translation>
+</message>
+<message>
+<source>Exported marginals count as published. This cannot be undone.</source>
+<translation>Exportierte Randtabellen gelten als veröffentlicht. Dies kann nicht rückgängig gemacht werden.</translation>
+</message>
+<message>
+<source>The released marginals have not been checked yet.</source>
+<translation>Die freigegebenen Randtabellen sind noch nicht geprüft.</translation>
+</message>
+<message>
+<source>{n_marginal} in the ledger.</source>
+<translation>{n_marginal} im Register.</translation>
+</message>
+<message>
+<source>Select what to write.</source>
+<translation>Wählen Sie aus, was geschrieben werden soll.</translation>
+</message>
+<message>
+<source>Some marginals do not comply with the current rules: see below.</source>
+<translation>Einige Randtabellen entsprechen nicht den aktuellen Regeln: siehe unten.</translation>
+</message>
+<message>
+<source>record of publication</source>
+<translation>Veröffentlichungseintrag</translation>
+</message>
+<message>
+<source>records of publication</source>
+<translation>Veröffentlichungseinträge</translation>
+</message>
+<message>
+<source>{n_records} kept.</source>
+<translation>Festgehalten: {n_records}.</translation>
+</message>
+<message>
+<source>Cancelling …</source>
+<translation>Wird abgebrochen …</translation>
+</message>
+<message>
+<source>Fitted</source>
+<translation>Angepasst</translation>
+</message>
+<message>
+<source>Difference</source>
+<translation>Differenz</translation>
+</message>
+<message>
+<source>Fitted values</source>
+<translation>Angepasste Werte</translation>
+</message>
+<message>
+<source>Fitting …</source>
+<translation>Anpassung läuft …</translation>
+</message>
+<message>
+<source>Fitting</source>
+<translation>Anpassung</translation>
+</message>
+<message>
+<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
+<translation>Erwartete Häufigkeit jeder Zelle im loglinearen Modell der freigegebenen Randtabellen; Devianz {deviance}.</translation>
+</message>
+<message>
+<source>Independence graph of the released marginals</source>
+<translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>Cliques: {names}.</source>
+<translation>Cliquen: {names}.</translation>
+</message>
+<message>
+<source>Separators: {names}.</source>
+<translation>Separatoren: {names}.</translation>
+</message>
+<message>
+<source>Decomposable: bounds in closed form.</source>
+<translation>Zerlegbar: Schranken in geschlossener Form.</translation>
+</message>
+<message>
+<source>Reducible: bounds part by part.</source>
+<translation>Reduzierbar: Schranken Teil für Teil.</translation>
+</message>
+<message>
+<source>Not decomposable: bounds by search.</source>
+<translation>Nicht zerlegbar: Schranken durch Suche.</translation>
+</message>
+<message>
+<source>{n:,} marginals: {said}.</source>
+<translation>{n:,} Randtabellen: {said}.</translation>
+</message>
+<message>
+<source>{order}-way</source>
+<translation>{order}-dimensional</translation>
+</message>
+<message>
+<source>Lattice of marginals</source>
+<translation>Verband der Randtabellen</translation>
+</message>
+<message>
+<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
+<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
+</message>
+<message>
+<source>Decision</source>
+<translation>Entscheidung</translation>
+</message>
+<message>
+<source>Marginal</source>
+<translation>Randtabelle</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Wann</translation>
+</message>
+<message>
+<source>released</source>
+<translation>freigegeben</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simuliert</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
+</message>
+<message>
+<source>Computing the effect of a release</source>
+<translation>Wirkung einer Freigabe wird berechnet</translation>
+</message>
+<message>
+<source>published: readers have it</source>
+<translation>veröffentlicht: Leser haben sie</translation>
+</message>
+<message>
+<source>against the current rules</source>
+<translation>gegen die aktuellen Regeln</translation>
+</message>
+<message>
+<source>follows from released marginals</source>
+<translation>folgt aus freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>Short</source>
+<translation>Kurz</translation>
+</message>
+<message>
+<source>State</source>
+<translation>Zustand</translation>
+</message>
+<message>
+<source>Order</source>
+<translation>Ordnung</translation>
+</message>
+<message>
+<source>At risk</source>
+<translation>Gefährdet</translation>
+</message>
+<message>
+<source>Narrowest</source>
+<translation>Schmalstes</translation>
+</message>
+<message>
+<source>Why</source>
+<translation>Warum</translation>
+</message>
+<message>
+<source>Filter by variable, short name or state</source>
+<translation>Nach Variable, Kurzname oder Zustand filtern</translation>
+</message>
+<message>
+<source>Show only marginals that contain this text</source>
+<translation>Nur Randtabellen zeigen, die diesen Text enthalten</translation>
+</message>
+<message>
+<source>Look at the ledger and the verdicts in the window first.</source>
+<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>die Tabelle, eine Entscheidung, das Prüfurteil oder eine Regel</translation>
+</message>
+<message>
+<source>{name}   {n_categories} categories: {names}</source>
+<translation>{name}   {n_categories} Kategorien: {names}</translation>
+</message>
+<message>
+<source>New count table</source>
+<translation>Neue Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>Column with the counts</source>
+<translation>Spalte mit den Häufigkeiten</translation>
+</message>
+<message>
+<source>Variables of the count table</source>
+<translation>Variablen der Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>File of structural zeros</source>
+<translation>Datei der strukturellen Nullen</translation>
+</message>
+<message>
+<source>optional: a file with one column per variable, * for every category</source>
+<translation>optional: eine Datei mit einer Spalte je Variable, * für jede Kategorie</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Durchsuchen…</translation>
+</message>
+<message>
+<source>Open the planner</source>
+<translation>Planer öffnen</translation>
+</message>
+<message>
+<source>&amp;Counts are in</source>
+<translation>&amp;Häufigkeiten stehen in</translation>
+</message>
+<message>
+<source>Reading the count table</source>
+<translation>Häufigkeitstabelle wird gelesen</translation>
+</message>
+<message>
+<source>no column: each row is a record</source>
+<translation>keiner Spalte: Jede Zeile ist ein Datensatz</translation>
+</message>
+<message>
+<source>Structural zeros</source>
+<translation>Strukturelle Nullen</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variablen, die die Tabelle aufspannen</translation>
+</message>
+<message>
+<source>Protection</source>
+<translation>Schutz</translation>
+</message>
+<message>
+<source>Cells that cannot occur (structural zeros)</source>
+<translation>Zellen, die nicht vorkommen können (strukturelle Nullen)</translation>
+</message>
+<message>
+<source>&amp;Leave out rows of totals: {totals}</source>
+<translation>Summenzeilen aus&amp;lassen: {totals}</translation>
+</message>
+<message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>alle Spalten einer Kreuztabelle: {columns}</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Wählen Sie mindestens zwei Variablen aus.</translation>
+</message>
+<message>
+<source>The file of structural zeros does not exist.</source>
+<translation>Die Datei der strukturellen Nullen ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Release planner</source>
+<translation>Freigabeplaner</translation>
+</message>
+<message>
+<source>&amp;Lattice</source>
+<translation>&amp;Verband</translation>
+</message>
+<message>
+<source>Li&amp;st</source>
+<translation>&amp;Liste</translation>
+</message>
+<message>
+<source>Fi&amp;tted values</source>
+<translation>Angepasste &amp;Werte</translation>
+</message>
+<message>
+<source>Decisi&amp;ons</source>
+<translation>&amp;Entscheidungen</translation>
+</message>
+<message>
+<source>Pu&amp;blished</source>
+<translation>Verö&amp;ffentlicht</translation>
+</message>
+<message>
+<source>&amp;Utility and risk</source>
+<translation>N&amp;utzen und Risiko</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze). Liegt eine Gruppe ganz in einer Kategorie, gilt dies als {whole_groups} . Beste Freigabe nach {merit} .</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Freigabe vorschlagen</translation>
+</message>
+<message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Beste suchen…</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
+</message>
+<message>
+<source>Variables</source>
+<translation>Variablen</translation>
+</message>
+<message>
+<source>Independence graph</source>
+<translation>Unabhängigkeitsgraph</translation>
+</message>
+<message>
+<source>Variables and &amp;graph</source>
+<translation>Variablen und &amp;Graph</translation>
+</message>
+<message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} Einheiten</translation>
+</message>
+<message>
+<source>Decisi&amp;ons ({made})</source>
+<translation>&amp;Entscheidungen ({made})</translation>
+</message>
+<message>
+<source>Pu&amp;blished ({have})</source>
+<translation>Verö&amp;ffentlicht ({have})</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
+<translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. Geprüft: {n_sets}.</translation>
+</message>
+<message>
+<source>{n_marginal} can be released together</source>
+<translation>Gemeinsame Freigabe möglich: {n_marginal}</translation>
+</message>
+<message>
+<source>Nothing more can be released</source>
+<translation>Es kann nichts weiter freigegeben werden</translation>
+</message>
+<message>
+<source>No safe release is better</source>
+<translation>Keine sichere Freigabe ist besser</translation>
+</message>
+<message>
+<source>Found step by step; a better one may exist</source>
+<translation>Schritt für Schritt gefunden; eine bessere kann es geben</translation>
+</message>
+<message>
+<source>A safe release</source>
+<translation>Eine sichere Freigabe</translation>
+</message>
+<message>
+<source>Marginals to release</source>
+<translation>Freizugebende Randtabellen</translation>
+</message>
+<message>
+<source>Release the selected ones</source>
+<translation>Ausgewählte freigeben</translation>
+</message>
+<message>
+<source>set of marginals</source>
+<translation>Kombination von Randtabellen</translation>
+</message>
+<message>
+<source>sets of marginals</source>
+<translation>Kombinationen von Randtabellen</translation>
+</message>
+<message>
+<source>Combine categories</source>
+<translation>Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>Combine only &amp;neighbouring categories</source>
+<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>For ordered categories such as ages or sizes; starts a new search</source>
+<translation>Für geordnete Kategorien wie Alters- oder Größenklassen; startet eine neue Suche</translation>
+</message>
+<message>
+<source>Release the selected one</source>
+<translation>Ausgewählte freigeben</translation>
+</message>
+<message>
+<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
+<translation>{n_way}, {title} sicher zu machen. Auch alle noch gröberen Kategorien sind sicher.</translation>
+</message>
+<message>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
+</message>
+<message>
+<source>Categories</source>
+<translation>Kategorien</translation>
+</message>
+<message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Form</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Aktuelle Regeln</translation>
+</message>
+<message>
+<source>record struck</source>
+<translation>Eintrag gestrichen</translation>
+</message>
+<message>
+<source>Published marginals</source>
+<translation>Veröffentlichte Randtabellen</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Falschen Eintrag streichen…</translation>
+</message>
+<message>
+<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
+<translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
+</message>
+<message>
+<source>published, but against the current rules: {breach}</source>
+<translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
+</message>
+<message>
+<source>strikes the record of {replace}: {why}</source>
+<translation>streicht den Eintrag vom {replace}: {why}</translation>
+</message>
+<message>
+<source>struck: not counted</source>
+<translation>gestrichen: zählt nicht</translation>
+</message>
+<message>
+<source>adds no information</source>
+<translation>bringt keine Information hinzu</translation>
+</message>
+<message>
+<source>within the rules</source>
+<translation>innerhalb der Regeln</translation>
+</message>
+<message>
+<source>Release {title}</source>
+<translation>{title} freigeben</translation>
+</message>
+<message>
+<source>Refuse {title}</source>
+<translation>{title} ablehnen</translation>
+</message>
+<message>
+<source>Release simulated {title}</source>
+<translation>{title} simuliert freigeben</translation>
+</message>
+<message>
+<source>Release {n_queries} marginals</source>
+<translation>{n_queries} Randtabellen freigeben</translation>
+</message>
+<message>
+<source>Entering in the ledger</source>
+<translation>Eintragen in das Register</translation>
+</message>
+<message>
+<source>Searching all safe releases</source>
+<translation>Alle sicheren Freigaben werden durchsucht</translation>
+</message>
+<message>
+<source>Searching for a safe release</source>
+<translation>Eine sichere Freigabe wird gesucht</translation>
+</message>
+<message>
+<source>Looking for categories to combine</source>
+<translation>Zusammenfassbare Kategorien werden gesucht</translation>
+</message>
+<message>
+<source>Checking marginals</source>
+<translation>Randtabellen werden geprüft</translation>
+</message>
+<message>
+<source>Change release rules</source>
+<translation>Freigaberegeln ändern</translation>
+</message>
+<message>
+<source>Reading the ledger</source>
+<translation>Lesen des Registers</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>aus ihnen bekannt</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>können freigegeben werden</translation>
+</message>
+<message>
+<source>would disclose</source>
+<translation>würden offenlegen</translation>
+</message>
+<message>
+<source>disclosing on their own</source>
+<translation>für sich allein offenlegend</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>offen</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>nicht geprüft</translation>
+</message>
+<message>
+<source>Progress of the planner</source>
+<translation>Fortschritt des Planers</translation>
+</message>
+<message>
+<source>Stop early and keep what was found so far</source>
+<translation>Vorzeitig anhalten und das bisher Gefundene behalten</translation>
+</message>
+<message>
+<source>Stop and discard the result</source>
+<translation>Anhalten und das Ergebnis verwerfen</translation>
+</message>
+<message>
+<source>Check the rest</source>
+<translation>Rest prüfen</translation>
+</message>
+<message>
+<source>{job} …</source>
+<translation>{job} …</translation>
+</message>
+<message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · {n_marginals} übrig</translation>
+</message>
+<message>
+<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
+<translation>Oben und links ist gut. Markiert: die ausgewählte Randtabelle, sonst die beste, die freigegeben werden kann.</translation>
+</message>
+<message>
+<source>No further marginal is left to be judged.</source>
+<translation>Keine weitere Randtabelle ist zu beurteilen.</translation>
+</message>
+<message>
+<source>The marginals are still being checked.</source>
+<translation>Die Randtabellen werden noch geprüft.</translation>
+</message>
+<message>
+<source>unbounded</source>
+<translation>unbeschränkt</translation>
+</message>
+<message>
+<source>{name}: release plan</source>
+<translation>{name}: Freigabeplan</translation>
+</message>
+<message>
+<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
+<translation>{n_variables} Variablen, {n_cells:,} Zellen, davon {n_filled:,} nicht null. Zellen mit Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width:g} breit sind.</translation>
+</message>
+<message>
+<source>Analyst</source>
+<translation>Bearbeiter</translation>
+</message>
+<message>
+<source>Reviewer</source>
+<translation>Prüfer</translation>
+</message>
+<message>
+<source>Sign-off</source>
+<translation>Unterschriften</translation>
+</message>
+<message>
+<source>Small cells, with all releases</source>
+<translation>Kleine Zellen bei allen Freigaben</translation>
+</message>
+<message>
+<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
+<translation>{n_cells:,} kleine Zellen, davon {n_risky:,} mit zu engem Intervall ({method}).</translation>
+</message>
+<message>
+<source>Verdicts</source>
+<translation>Prüfurteile</translation>
+</message>
+<message>
+<source>Date</source>
+<translation>Datum</translation>
+</message>
+<message>
+<source>None.</source>
+<translation>Keine.</translation>
+</message>
+<message>
+<source>Groups</source>
+<translation>Gruppen</translation>
+</message>
+<message>
+<source>Nothing.</source>
+<translation>Nichts.</translation>
+</message>
+<message>
+<source>struck</source>
+<translation>gestrichen</translation>
+</message>
+<message>
+<source>Published marginals are public: no later decision undoes this.</source>
+<translation>Veröffentlichte Randtabellen sind öffentlich: Keine spätere Entscheidung macht dies rückgängig.</translation>
+</message>
+<message>
+<source>Not computed.</source>
+<translation>Nicht berechnet.</translation>
+</message>
+<message>
+<source>Lower</source>
+<translation>Untere Schranke</translation>
+</message>
+<message>
+<source>Upper</source>
+<translation>Obere Schranke</translation>
+</message>
+<message>
+<source>Proven to be attained</source>
+<translation>Als erreicht bewiesen</translation>
+</message>
+<message>
+<source>The first {most} are listed here, all of them in the file of bounds.</source>
+<translation>Hier stehen die ersten {most}, alle stehen in der Datei der Schranken.</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: {marginals}.</source>
+<translation>Als Nächstes einzeln freigebbar: {marginals}.</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: nothing more.</source>
+<translation>Als Nächstes einzeln freigebbar: nichts weiter.</translation>
+</message>
+<message>
+<source>Smallest that disclose: {marginals}.</source>
+<translation>Kleinste, die offenlegen: {marginals}.</translation>
+</message>
+<message>
+<source>Smallest that disclose: none.</source>
+<translation>Kleinste, die offenlegen: keine.</translation>
+</message>
+<message>
+<source>Record</source>
+<translation>Eintrag</translation>
+</message>
+<message>
+<source>A released marginal has more cells than a spreadsheet has rows.</source>
+<translation>Eine freigegebene Randtabelle hat mehr Zellen, als ein Tabellenblatt Zeilen hat.</translation>
+</message>
+<message>
+<source>Export it as CSV only.</source>
+<translation>Exportieren Sie sie nur als CSV.</translation>
 </message>
 </context>
 <context>
@@ -14594,50 +14983,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Karte von {n:,} Zellen, {down} in Zeilen und {across} in Spalten: {said}.</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>derzeit freigegeben</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Nutzen und Risiko weiterer Randtabellen</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>gefährdete kleine Zellen</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>Nutzen nach {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>markiert</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, mindestens so viele</translation>
 </message>
 </context>
 <context>
@@ -15567,10 +15912,6 @@ Gini {gini:.2f}</translation>
 <translation>„{names}“ ist keine Zahl.</translation>
 </message>
 <message>
-<source>Correct the row.</source>
-<translation>Berichtigen Sie die Zeile.</translation>
-</message>
-<message>
 <source>A cell with attacker's bounds {what}.</source>
 <translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
 </message>
@@ -15805,10 +16146,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file has no cells.</source>
 <translation>Die Datei hat keine Zellen.</translation>
-</message>
-<message>
-<source>Choose another file.</source>
-<translation>Wählen Sie eine andere Datei.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
@@ -16129,202 +16466,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose the respondent column, or leave the waivers file out.</source>
 <translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
-</message>
-<message>
-<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
-<translation>Die Häufigkeiten dieser Randtabelle sind simuliert, nicht beobachtet: Sie sagen nichts über die Daten.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Lassen Sie die Datei weg.</translation>
-</message>
-<message>
-<source>A marginal has no column with counts.</source>
-<translation>Eine Randtabelle hat keine Spalte mit Häufigkeiten.</translation>
-</message>
-<message>
-<source>Name it “count”.</source>
-<translation>Nennen Sie sie „count“.</translation>
-</message>
-<message>
-<source>A marginal has no rows.</source>
-<translation>Eine Randtabelle hat keine Zeilen.</translation>
-</message>
-<message>
-<source>List its cells; for a marginal of zeros, list one cell.</source>
-<translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
-</message>
-<message>
-<source>“{name}” has no such category{codes_said}.</source>
-<translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
-</message>
-<message>
-<source>A lower bound is above the upper one.</source>
-<translation>Eine untere Schranke liegt über der oberen.</translation>
-</message>
-<message>
-<source>A count is not a whole, non-negative number.</source>
-<translation>Eine Häufigkeit ist keine ganze, nicht negative Zahl.</translation>
-</message>
-<message>
-<source>A structural zero names no category: the whole table would be empty.</source>
-<translation>Eine strukturelle Null nennt keine Kategorie: Die ganze Tabelle wäre leer.</translation>
-</message>
-<message>
-<source>Name at least one category.</source>
-<translation>Nennen Sie mindestens eine Kategorie.</translation>
-</message>
-<message>
-<source>A marginal has no cells.</source>
-<translation>Eine Randtabelle hat keine Zellen.</translation>
-</message>
-<message>
-<source>A column does not have the name of a variable of the table.</source>
-<translation>Eine Spalte heißt nicht wie eine Variable der Tabelle.</translation>
-</message>
-<message>
-<source>{name}, column {name2}</source>
-<translation>{name}, Spalte {name2}</translation>
-</message>
-<message>
-<source>Its variables are: {short}.</source>
-<translation>Ihre Variablen sind: {short}.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {number}</source>
-<translation>{name}, Zeilen {seen} und {number}</translation>
-</message>
-<message>
-<source>A marginal has rows of totals of {name}.</source>
-<translation>Eine Randtabelle hat Zeilen mit Summen von {name}.</translation>
-</message>
-<message>
-<source>Leave them out: the totals are sums of the other rows.</source>
-<translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
-</message>
-<message>
-<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
-<translation>Die Datei sieht wie eine Kreuztabelle von Häufigkeiten aus, mit den Häufigkeiten in den Spalten {few}.</translation>
-</message>
-<message>
-<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
-<translation>Benennen Sie die Variable, die über die Spalten läuft (--across NAME), oder lassen Sie „count“ leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
-</message>
-<message>
-<source>Fill them in, or write a category that stands for unknown.</source>
-<translation>Tragen Sie die Kategorien ein, oder schreiben Sie eine Kategorie, die für unbekannt steht.</translation>
-</message>
-<message>
-<source>row</source>
-<translation>Zeile</translation>
-</message>
-<message>
-<source>rows</source>
-<translation>Zeilen</translation>
-</message>
-<message>
-<source>has no count</source>
-<translation>hat keine Häufigkeit</translation>
-</message>
-<message>
-<source>have no count</source>
-<translation>haben keine Häufigkeit</translation>
-</message>
-<message>
-<source>Fill them in, or write 0.</source>
-<translation>Tragen Sie sie ein, oder schreiben Sie 0.</translation>
-</message>
-<message>
-<source>has no whole, non-negative count</source>
-<translation>hat keine ganze, nicht negative Häufigkeit</translation>
-</message>
-<message>
-<source>have no whole, non-negative count</source>
-<translation>haben keine ganze, nicht negative Häufigkeit</translation>
-</message>
-<message>
-<source>Count tables contain numbers of units.</source>
-<translation>Häufigkeitstabellen enthalten Zahlen von Einheiten.</translation>
-</message>
-<message>
-<source>“totals” has an unknown value.</source>
-<translation>„totals“ hat einen unbekannten Wert.</translation>
-</message>
-<message>
-<source>Use one of {totals}.</source>
-<translation>Verwenden Sie eines von {totals}.</translation>
-</message>
-<message>
-<source>The file has no variables.</source>
-<translation>Die Datei hat keine Variablen.</translation>
-</message>
-<message>
-<source>Give each variable a column.</source>
-<translation>Geben Sie jeder Variablen eine Spalte.</translation>
-</message>
-<message>
-<source>it has {n_wanted:,} variables</source>
-<translation>sie hat {n_wanted:,} Variablen</translation>
-</message>
-<message>
-<source>The file has no rows below its column names.</source>
-<translation>Die Datei hat keine Zeilen unter ihren Spaltennamen.</translation>
-</message>
-<message>
-<source>The file is no cross-tab of counts.</source>
-<translation>Die Datei ist keine Kreuztabelle von Häufigkeiten.</translation>
-</message>
-<message>
-<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
-<translation>Nötig sind eine Spalte mit Bezeichnungen, die jede Zeile einmal benennen, und Spalten mit ganzen Zahlen.</translation>
-</message>
-<message>
-<source>1 row has no category of {name}.</source>
-<translation>1 Zeile hat keine Kategorie von {name}.</translation>
-</message>
-<message>
-<source>{n_rows} rows have no category of {name}.</source>
-<translation>{n_rows} Zeilen haben keine Kategorie von {name}.</translation>
-</message>
-<message>
-<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>{n_rows} gelesen, Häufigkeiten in „{counts}“: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
-</message>
-<message>
-<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>{n_rows} gelesen, je ein Datensatz: {n_variables}, {n_cells}, davon {filled:,} ungleich null.</translation>
-</message>
-<message>
-<source>{filled} rows repeat a cell of another row; their counts were added up.</source>
-<translation>{filled} Zeilen wiederholen eine Zelle einer anderen Zeile; ihre Häufigkeiten wurden addiert.</translation>
-</message>
-<message>
-<source>The file looks like a list of counts, with the counts in “{likely}”.</source>
-<translation>Die Datei sieht wie eine Liste von Häufigkeiten aus, mit den Häufigkeiten in „{likely}“.</translation>
-</message>
-<message>
-<source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
-<translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
-</message>
-<message>
-<source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation>In der Reihenfolge von {variable} fehlen {n_categories}{lacking}.</translation>
-</message>
-<message>
-<source>variable {variable}</source>
-<translation>Variable {variable}</translation>
-</message>
-<message>
-<source>Name every category.</source>
-<translation>Nennen Sie jede Kategorie.</translation>
-</message>
-<message>
-<source>category</source>
-<translation>Kategorie</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>Kategorien</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
@@ -17421,42 +17562,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
 <translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
-</message>
-<message>
-<source>A record of publishing lacks its counts.</source>
-<translation>Einem Eintrag über eine Veröffentlichung fehlen die Häufigkeiten.</translation>
-</message>
-<message>
-<source>Copy them from the published file.</source>
-<translation>Übernehmen Sie sie aus der veröffentlichten Datei.</translation>
-</message>
-<message>
-<source>A record of publishing is struck without a name or a reason.</source>
-<translation>Ein Eintrag über eine Veröffentlichung ist ohne Namen oder ohne Begründung gestrichen.</translation>
-</message>
-<message>
-<source>Fill in who and why.</source>
-<translation>Tragen Sie ein, wer und warum.</translation>
-</message>
-<message>
-<source>A line of the ledger cannot be read.</source>
-<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
-</message>
-<message>
-<source>The ledger lacks a column.</source>
-<translation>Dem Register fehlt eine Spalte.</translation>
-</message>
-<message>
-<source>Name it in line 1.</source>
-<translation>Nennen Sie sie in Zeile 1.</translation>
-</message>
-<message>
-<source>{name}, line {line_num}</source>
-<translation>{name}, Zeile {line_num}</translation>
 </message>
 <message>
 <source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
@@ -21375,106 +21480,6 @@ Gini {gini:.2f}</translation>
 <translation>Zugriff verweigert</translation>
 </message>
 <message>
-<source>unbounded</source>
-<translation>unbeschränkt</translation>
-</message>
-<message>
-<source>{name}: release plan</source>
-<translation>{name}: Freigabeplan</translation>
-</message>
-<message>
-<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
-<translation>{n_variables} Variablen, {n_cells:,} Zellen, davon {n_filled:,} nicht null. Zellen mit Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width:g} breit sind.</translation>
-</message>
-<message>
-<source>Analyst</source>
-<translation>Bearbeiter</translation>
-</message>
-<message>
-<source>Reviewer</source>
-<translation>Prüfer</translation>
-</message>
-<message>
-<source>Sign-off</source>
-<translation>Unterschriften</translation>
-</message>
-<message>
-<source>Small cells, with all releases</source>
-<translation>Kleine Zellen bei allen Freigaben</translation>
-</message>
-<message>
-<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
-<translation>{n_cells:,} kleine Zellen, davon {n_risky:,} mit zu engem Intervall ({method}).</translation>
-</message>
-<message>
-<source>Verdicts</source>
-<translation>Prüfurteile</translation>
-</message>
-<message>
-<source>Date</source>
-<translation>Datum</translation>
-</message>
-<message>
-<source>None.</source>
-<translation>Keine.</translation>
-</message>
-<message>
-<source>Groups</source>
-<translation>Gruppen</translation>
-</message>
-<message>
-<source>Nothing.</source>
-<translation>Nichts.</translation>
-</message>
-<message>
-<source>struck</source>
-<translation>gestrichen</translation>
-</message>
-<message>
-<source>Published marginals are public: no later decision undoes this.</source>
-<translation>Veröffentlichte Randtabellen sind öffentlich: Keine spätere Entscheidung macht dies rückgängig.</translation>
-</message>
-<message>
-<source>Not computed.</source>
-<translation>Nicht berechnet.</translation>
-</message>
-<message>
-<source>Lower</source>
-<translation>Untere Schranke</translation>
-</message>
-<message>
-<source>Upper</source>
-<translation>Obere Schranke</translation>
-</message>
-<message>
-<source>Proven to be attained</source>
-<translation>Als erreicht bewiesen</translation>
-</message>
-<message>
-<source>The first {most} are listed here, all of them in the file of bounds.</source>
-<translation>Hier stehen die ersten {most}, alle stehen in der Datei der Schranken.</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: {marginals}.</source>
-<translation>Als Nächstes einzeln freigebbar: {marginals}.</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: nothing more.</source>
-<translation>Als Nächstes einzeln freigebbar: nichts weiter.</translation>
-</message>
-<message>
-<source>Smallest that disclose: {marginals}.</source>
-<translation>Kleinste, die offenlegen: {marginals}.</translation>
-</message>
-<message>
-<source>Smallest that disclose: none.</source>
-<translation>Kleinste, die offenlegen: keine.</translation>
-</message>
-<message>
-<source>Record</source>
-<translation>Eintrag</translation>
-</message>
-<message>
 <source>sheet {n_names}</source>
 <translation>Blatt {n_names}</translation>
 </message>
@@ -22165,14 +22170,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>SDMX-CSV file for transmission</source>
 <translation>SDMX-CSV-Datei zur Übermittlung</translation>
-</message>
-<message>
-<source>A released marginal has more cells than a spreadsheet has rows.</source>
-<translation>Eine freigegebene Randtabelle hat mehr Zellen, als ein Tabellenblatt Zeilen hat.</translation>
-</message>
-<message>
-<source>Export it as CSV only.</source>
-<translation>Exportieren Sie sie nur als CSV.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>

@@ -318,34 +318,6 @@
 <translation>affiche ce qui permet à un shell de compléter commandes et options</translation>
 </message>
 <message>
-<source>bounds for cells of a count table from released marginals</source>
-<translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
-</message>
-<message>
-<source>fitted values of the log-linear model with these marginals</source>
-<translation>valeurs ajustées du modèle log-linéaire avec ces marges</translation>
-</message>
-<message>
-<source>all tables of counts with the released marginals, or some</source>
-<translation>tous les tableaux de comptage ayant les marges diffusées, ou certains d’entre eux</translation>
-</message>
-<message>
-<source>verdict for every marginal that is still open</source>
-<translation>verdict sur chaque marge encore ouverte</translation>
-</message>
-<message>
-<source>round released marginals to a base so that they still add up</source>
-<translation>arrondit les marges diffusées à une base de sorte qu’elles restent additives</translation>
-</message>
-<message>
-<source>write released marginals for the public</source>
-<translation>écrit les marges diffusées pour le public</translation>
-</message>
-<message>
-<source>a random table with the released marginals</source>
-<translation>un tableau aléatoire ayant les marges diffusées</translation>
-</message>
-<message>
 <source>write the decisions of a job or project to a file (internal)</source>
 <translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
 </message>
@@ -431,637 +403,6 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Choisissez un autre dossier.</translation>
-</message>
-</context>
-<context>
-<name>counts</name>
-<message>
-<source>The table has too many marginals to examine each of them.</source>
-<translation>Le tableau a trop de marges pour les examiner une à une.</translation>
-</message>
-<message>
-<source>{n} variables up to order {top}</source>
-<translation>{n} variables jusqu’à l’ordre {top}</translation>
-</message>
-<message>
-<source>Choose a lower maximum order.</source>
-<translation>Choisissez un ordre maximal plus petit.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals (closed form).</source>
-<translation>Aucun tableau de comptage n’a toutes ces marges (forme fermée).</translation>
-</message>
-<message>
-<source>Check these marginals and the structural zeros.</source>
-<translation>Vérifiez ces marges et les zéros structurels.</translation>
-</message>
-<message>
-<source>grand total</source>
-<translation>total général</translation>
-</message>
-<message>
-<source>A marginal names a category that does not exist.</source>
-<translation>Une marge désigne une modalité qui n’existe pas.</translation>
-</message>
-<message>
-<source>Number them from 1.</source>
-<translation>Numérotez à partir de 1.</translation>
-</message>
-<message>
-<source>A marginal lists a cell twice.</source>
-<translation>Une marge énumère deux fois la même cellule.</translation>
-</message>
-<message>
-<source>List cells once.</source>
-<translation>N’énumérez chaque cellule qu’une fois.</translation>
-</message>
-<message>
-<source>A released marginal has a cell whose bounds contain no count.</source>
-<translation>Une marge diffusée a une cellule dont les bornes ne contiennent aucun effectif.</translation>
-</message>
-<message>
-<source>A released marginal counts units in a structural zero.</source>
-<translation>Une marge diffusée compte des unités dans un zéro structurel.</translation>
-</message>
-<message>
-<source>the grand total</source>
-<translation>le total général</translation>
-</message>
-<message>
-<source>Two released marginals disagree in the cells that they share: {name}.</source>
-<translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
-</message>
-<message>
-<source>Tables with the released marginals</source>
-<translation>Tableaux ayant les marges diffusées</translation>
-</message>
-<message>
-<source>No table of counts was found, but one may exist.</source>
-<translation>Aucun tableau de comptage n’a été trouvé, mais il peut en exister un.</translation>
-</message>
-<message>
-<source>Release more cells.</source>
-<translation>Diffusez davantage de cellules.</translation>
-</message>
-<message>
-<source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
-</message>
-<message>
-<source>cells in no released marginal cell</source>
-<translation>cellules hors de toute cellule d’une marge diffusée</translation>
-</message>
-<message>
-<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
-<translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
-</message>
-<message>
-<source>decomposable: closed form</source>
-<translation>décomposable : forme fermée</translation>
-</message>
-<message>
-<source>Fréchet bounds, may be wide</source>
-<translation>bornes de Fréchet, parfois larges</translation>
-</message>
-<message>
-<source>A table with the released marginals</source>
-<translation>Un tableau ayant les marges diffusées</translation>
-</message>
-<message>
-<source>Sharp bounds</source>
-<translation>Bornes exactes</translation>
-</message>
-<message>
-<source>every cell whose released marginals are all positive: maximum likelihood</source>
-<translation>toutes les cellules dont les marges diffusées sont toutes positives : maximum de vraisemblance</translation>
-</message>
-<message>
-<source>the non-zero cells of the table; all others are kept at zero</source>
-<translation>les cellules non nulles du tableau ; toutes les autres restent nulles</translation>
-</message>
-<message>
-<source>the specified cells</source>
-<translation>les cellules indiquées</translation>
-</message>
-<message>
-<source>fit</source>
-<translation>ajustement</translation>
-</message>
-<message>
-<source>The observed cells are not available.</source>
-<translation>Les cellules observées ne sont pas disponibles.</translation>
-</message>
-<message>
-<source>Specify the count table.</source>
-<translation>Indiquez le tableau de comptage.</translation>
-</message>
-<message>
-<source>A fit needs a marginal.</source>
-<translation>Un ajustement a besoin d’une marge.</translation>
-</message>
-<message>
-<source>Name at least one, if only the grand total.</source>
-<translation>Indiquez-en au moins une, ne serait-ce que le total général.</translation>
-</message>
-<message>
-<source>A fit needs marginals that are known in every cell.</source>
-<translation>Un ajustement a besoin de marges connues dans toutes leurs cellules.</translation>
-</message>
-<message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
-</message>
-<message>
-<source>There are too many cells that may be non-zero to fit them all.</source>
-<translation>Trop de cellules peuvent être non nulles pour les ajuster toutes.</translation>
-</message>
-<message>
-<source>Fit the observed cells alone.</source>
-<translation>N’ajustez que les cellules observées.</translation>
-</message>
-<message>
-<source>A released marginal has a count where no cell of the table can be non-zero.</source>
-<translation>Une marge diffusée a un effectif là où aucune cellule du tableau ne peut être non nulle.</translation>
-</message>
-<message>
-<source>plain shuttle: valid, not proven to be sharp</source>
-<translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
-</message>
-<message>
-<source>Plain shuttle</source>
-<translation>Shuttle simple</translation>
-</message>
-<message>
-<source>linear programs by interior points, rounded to whole numbers</source>
-<translation>programmes linéaires par points intérieurs, arrondis à des nombres entiers</translation>
-</message>
-<message>
-<source>{method}; sharp where moves from a table of counts reach the bound</source>
-<translation>{method} ; exactes là où des modifications d’un tableau de comptage atteignent la borne</translation>
-</message>
-<message>
-<source>Bounds of cells</source>
-<translation>Bornes des cellules</translation>
-</message>
-<message>
-<source>A table of fractions inside</source>
-<translation>Tableau intérieur de fractions</translation>
-</message>
-<message>
-<source>Linear programs</source>
-<translation>Programmes linéaires</translation>
-</message>
-<message>
-<source>A table of counts</source>
-<translation>Un tableau de comptage</translation>
-</message>
-<message>
-<source>These linear programs are too large.</source>
-<translation>Ces programmes linéaires sont trop grands.</translation>
-</message>
-<message>
-<source>{n_cells} cells</source>
-<translation>{n_cells} cellules</translation>
-</message>
-<message>
-<source>Use the shuttle instead.</source>
-<translation>Utilisez plutôt l’algorithme shuttle.</translation>
-</message>
-<message>
-<source>There are no marginals of {order} variables.</source>
-<translation>Il n’y a pas de marges à {order} variables.</translation>
-</message>
-<message>
-<source>The table has {n_names} variables.</source>
-<translation>Le tableau a {n_names} variables.</translation>
-</message>
-<message>
-<source>A marginal names a variable twice.</source>
-<translation>Une marge cite deux fois la même variable.</translation>
-</message>
-<message>
-<source>Name each variable once.</source>
-<translation>Citez chaque variable une seule fois.</translation>
-</message>
-<message>
-<source>Its variables are {names}; join those of a marginal by “*”.</source>
-<translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
-</message>
-<message>
-<source>A marginal names “{part}”, which is not a variable of the table.</source>
-<translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
-</message>
-<message>
-<source>A marginal is empty.</source>
-<translation>Une marge est vide.</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and search: sharp where proven</source>
-<translation>shuttle généralisé, programmes linéaires et recherche : exactes là où c’est prouvé</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and search: sharp</source>
-<translation>shuttle généralisé, programmes linéaires et recherche : exactes</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
-<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes là où c’est prouvé</translation>
-</message>
-<message>
-<source>generalized shuttle, linear programs and branch and bound: sharp</source>
-<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
-</message>
-<message>
-<source>Marginals compared</source>
-<translation>Comparaison des marges</translation>
-</message>
-<message>
-<source>reducible: {n_components} components, each separately ({methods})</source>
-<translation>réductible : {n_components} composantes, chacune séparément ({methods})</translation>
-</message>
-<message>
-<source>dichotomous, all {n_variables}-way: closed form</source>
-<translation>dichotomique, toutes les marges à {n_variables} dimensions : forme fermée</translation>
-</message>
-<message>
-<source>Shuttle</source>
-<translation>Shuttle</translation>
-</message>
-<message>
-<source>plain shuttle</source>
-<translation>shuttle simple</translation>
-</message>
-<message>
-<source>generalized shuttle</source>
-<translation>shuttle généralisé</translation>
-</message>
-<message>
-<source>There is no such method.</source>
-<translation>Cette méthode n’existe pas.</translation>
-</message>
-<message>
-<source>Choose one of {methods}.</source>
-<translation>Choisissez l’une de celles-ci : {methods}.</translation>
-</message>
-<message>
-<source>linear programs</source>
-<translation>programmes linéaires</translation>
-</message>
-<message>
-<source>These integer programs are too large.</source>
-<translation>Ces programmes en nombres entiers sont trop grands.</translation>
-</message>
-<message>
-<source>Use the method auto.</source>
-<translation>Utilisez la méthode auto.</translation>
-</message>
-<message>
-<source>integer programs</source>
-<translation>programmes en nombres entiers</translation>
-</message>
-<message>
-<source>{first}; {then}</source>
-<translation>{first} ; {then}</translation>
-</message>
-<message>
-<source>Integer programs</source>
-<translation>Programmes en nombres entiers</translation>
-</message>
-<message>
-<source>nothing but the total</source>
-<translation>rien que le total</translation>
-</message>
-<message>
-<source>Marginals</source>
-<translation>Marges</translation>
-</message>
-<message>
-<source>Released marginals</source>
-<translation>Marges diffusées</translation>
-</message>
-<message>
-<source>Consequences</source>
-<translation>Conséquences</translation>
-</message>
-<message>
-<source>No simulated table agrees with both the published tables and the releases since then.</source>
-<translation>Aucun tableau simulé n’est compatible à la fois avec les tableaux publiés et avec les diffusions intervenues depuis.</translation>
-</message>
-<message>
-<source>Release or refuse the new marginal instead of simulating it.</source>
-<translation>Diffusez ou refusez la nouvelle marge au lieu de la simuler.</translation>
-</message>
-<message>
-<source>rounded to base {base}</source>
-<translation>arrondies à la base {base}</translation>
-</message>
-<message>
-<source>not rounded</source>
-<translation>non arrondies</translation>
-</message>
-<message>
-<source>The new marginals, {how}, do not add up with the marginals published before.</source>
-<translation>Les nouvelles marges, {how}, sont incompatibles avec les marges déjà publiées : les sommes ne sont pas justes.</translation>
-</message>
-<message>
-<source>No table of counts has the printed marginals.</source>
-<translation>Aucun tableau de comptage n’a les marges imprimées.</translation>
-</message>
-<message>
-<source>Release or refuse the marginal instead of simulating it.</source>
-<translation>Diffusez ou refusez la marge au lieu de la simuler.</translation>
-</message>
-<message>
-<source>Use one of these: {works}.</source>
-<translation>Utilisez l’une de ces possibilités : {works}.</translation>
-</message>
-<message>
-<source>Withdraw the release of these marginals.</source>
-<translation>Retirez la diffusion de ces marges.</translation>
-</message>
-<message>
-<source>A marginal has too many cells to be listed.</source>
-<translation>Une marge a trop de cellules pour être énumérée.</translation>
-</message>
-<message>
-<source>Release a smaller one.</source>
-<translation>Diffusez-en une plus petite.</translation>
-</message>
-<message>
-<source>These marginals do not add up.</source>
-<translation>Ces marges ne s’additionnent pas.</translation>
-</message>
-<message>
-<source>base {other}</source>
-<translation>base {other}</translation>
-</message>
-<message>
-<source>The record of what was published does not fit the table.</source>
-<translation>L’enregistrement de ce qui a été publié ne correspond pas au tableau.</translation>
-</message>
-<message>
-<source>Use the table that was published, with all its categories.</source>
-<translation>Utilisez le tableau qui a été publié, avec toutes ses modalités.</translation>
-</message>
-<message>
-<source>The table has other counts than were published.</source>
-<translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
-<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
-</message>
-<message>
-<source>Redesigns</source>
-<translation>Réaménagements</translation>
-</message>
-<message>
-<source>Single marginals</source>
-<translation>Marges individuelles</translation>
-</message>
-<message>
-<source>Greedy</source>
-<translation>Heuristique séquentielle</translation>
-</message>
-<message>
-<source>All safe releases</source>
-<translation>Toutes les diffusions sûres</translation>
-</message>
-<message>
-<source>published, {form}</source>
-<translation>publiée, {form}</translation>
-</message>
-<message>
-<source>{record}, but against the current rules: {why}</source>
-<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
-</message>
-<message>
-<source>released, not published yet</source>
-<translation>diffusée, pas encore publiée</translation>
-</message>
-<message>
-<source>published {date}, {form}</source>
-<translation>publiée le {date}, {form}</translation>
-</message>
-<message>
-<source>discloses together with the others</source>
-<translation>divulgue avec les autres</translation>
-</message>
-<message>
-<source>discloses on its own</source>
-<translation>divulgue à elle seule</translation>
-</message>
-<message>
-<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
-<translation>Les sommes s’écartent de {gap:,} au plus, et de {share:.3g} % au plus là où c’est la base ou davantage.</translation>
-</message>
-<message>
-<source>No additive rounding to this base was found.</source>
-<translation>Aucun arrondi additif à cette base n’a été trouvé.</translation>
-</message>
-<message>
-<source>base {base}</source>
-<translation>base {base}</translation>
-</message>
-<message>
-<source>Choose another base, fewer marginals, or more time.</source>
-<translation>Choisissez une autre base, moins de marges ou plus de temps.</translation>
-</message>
-<message>
-<source>as little as possible</source>
-<translation>le moins possible</translation>
-</message>
-<message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>minimum non prouvé : au moins {bound:.10g}</translation>
-</message>
-<message>
-<source>and so are all their sums</source>
-<translation>de même que toutes leurs sommes</translation>
-</message>
-<message>
-<source>but not all their sums are</source>
-<translation>mais toutes leurs sommes ne le sont pas</translation>
-</message>
-<message>
-<source>One table of multiples has all marginals.</source>
-<translation>Un tableau de multiples a toutes les marges.</translation>
-</message>
-<message>
-<source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
-<translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
-</message>
-<message>
-<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation>Chaque effectif est l’un des deux multiples de {base} les plus proches, {sums}.</translation>
-</message>
-<message>
-<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation>Les effectifs ont été modifiés de {distance:.10g} au total ({moved}).</translation>
-</message>
-<message>
-<source>The base of a rounding is less than 2.</source>
-<translation>La base d’un arrondi est inférieure à 2.</translation>
-</message>
-<message>
-<source>Use 3 or 5, for example.</source>
-<translation>Utilisez par exemple 3 ou 5.</translation>
-</message>
-<message>
-<source>Marginals with suppressed or missing cells cannot be rounded.</source>
-<translation>Les marges dont des cellules sont supprimées ou manquantes ne peuvent pas être arrondies.</translation>
-</message>
-<message>
-<source>Leave them out, or round instead of suppressing.</source>
-<translation>Omettez-les, ou arrondissez au lieu de supprimer.</translation>
-</message>
-<message>
-<source>round</source>
-<translation>arrondi</translation>
-</message>
-<message>
-<source>The solver returned a rounding that does not add up.</source>
-<translation>Le solveur a renvoyé un arrondi qui ne s’additionne pas.</translation>
-</message>
-<message>
-<source>Report this with the table's size.</source>
-<translation>Signalez-le en indiquant la taille du tableau.</translation>
-</message>
-<message>
-<source>A simulated table</source>
-<translation>Un tableau simulé</translation>
-</message>
-<message>
-<source>Release fewer marginals.</source>
-<translation>Diffusez moins de marges.</translation>
-</message>
-<message>
-<source>Simulate from fewer marginals.</source>
-<translation>Simulez à partir de moins de marges.</translation>
-</message>
-<message>
-<source>The groups do not contain every category exactly once.</source>
-<translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
-</message>
-<message>
-<source>Put each category into one group.</source>
-<translation>Mettez chaque modalité dans un seul groupe.</translation>
-</message>
-<message>
-<source>A slice names a category that does not exist.</source>
-<translation>Une tranche désigne une modalité qui n’existe pas.</translation>
-</message>
-<message>
-<source>Name categories of the table.</source>
-<translation>Désignez des modalités du tableau.</translation>
-</message>
-<message>
-<source>A separator is not released exactly.</source>
-<translation>Un séparateur n’est pas diffusé exactement.</translation>
-</message>
-<message>
-<source>Bound the release as a whole.</source>
-<translation>Calculez les bornes pour l’ensemble de la diffusion.</translation>
-</message>
-<message>
-<source>A component lacks bounds for a cell.</source>
-<translation>Il manque à une composante les bornes d’une cellule.</translation>
-</message>
-<message>
-<source>already refused</source>
-<translation>déjà refusée</translation>
-</message>
-<message>
-<source>already answered by a simulated table</source>
-<translation>a déjà reçu pour réponse un tableau simulé</translation>
-</message>
-<message>
-<source>contains {title}</source>
-<translation>contient {title}</translation>
-</message>
-<message>
-<source>together with the released marginals</source>
-<translation>avec les marges diffusées</translation>
-</message>
-<message>
-<source>not checked yet</source>
-<translation>pas encore vérifié</translation>
-</message>
-<message>
-<source>follows from {title}</source>
-<translation>découle de {title}</translation>
-</message>
-<message>
-<source>contains {title}, which was refused</source>
-<translation>contient {title}, qui a été refusée</translation>
-</message>
-<message>
-<source>the bounds are not proven to be sharp</source>
-<translation>l’exactitude des bornes n’est pas prouvée</translation>
-</message>
-<message>
-<source>the released marginals already disclose</source>
-<translation>les marges diffusées divulguent déjà</translation>
-</message>
-<message>
-<source>stopped before every cell was checked</source>
-<translation>arrêté avant la vérification de toutes les cellules</translation>
-</message>
-<message>
-<source>A cell names a category that does not exist.</source>
-<translation>Une cellule désigne une modalité qui n’existe pas.</translation>
-</message>
-<message>
-<source>Name categories by numbers from 1.</source>
-<translation>Désignez les modalités par des numéros à partir de 1.</translation>
-</message>
-<message>
-<source>The table has too many cells for bounds by this method.</source>
-<translation>Le tableau a trop de cellules pour calculer des bornes par cette méthode.</translation>
-</message>
-<message>
-<source>{shape} cells, {n_margins} marginals</source>
-<translation>{shape} cellules, {n_margins} marges</translation>
-</message>
-<message>
-<source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
-<translation>Diffusez des marges qui décomposent le tableau, regroupez des modalités ou utilisez les bornes de Fréchet.</translation>
-</message>
-<message>
-<source>A marginal has a cell whose bounds contain no count.</source>
-<translation>Une marge a une cellule dont les bornes ne contiennent aucun effectif.</translation>
-</message>
-<message>
-<source>A marginal requires counts where every cell is known to be zero.</source>
-<translation>Une marge exige des effectifs là où l’on sait que toutes les cellules sont nulles.</translation>
-</message>
-<message>
-<source>The table is too large for the deviance of the fitted values.</source>
-<translation>Le tableau est trop grand pour la déviance des valeurs ajustées.</translation>
-</message>
-<message>
-<source>{size:,} cells</source>
-<translation>{size:,} cellules</translation>
-</message>
-<message>
-<source>Choose another utility, such as mutual information.</source>
-<translation>Choisissez une autre mesure d’utilité, par exemple l’information mutuelle.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals: only fractions would fit.</source>
-<translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
-</message>
-<message>
-<source>No table of counts has all these marginals.</source>
-<translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
-</message>
-<message>
-<source>No table, not even of fractions, has all these marginals.</source>
-<translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
-</message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
 </message>
 </context>
 <context>
@@ -1177,32 +518,12 @@
 <translation>Protection effectuée par : {who}.</translation>
 </message>
 <message>
-<source>Decided by: {who}.</source>
-<translation>Décidé par : {who}.</translation>
-</message>
-<message>
 <source>! Lists set aside: {names}.</source>
 <translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
 <translation>Publiées par décision bien que primaires : {sum:,}.</translation>
-</message>
-<message>
-<source>Within the rules.</source>
-<translation>Conforme aux règles.</translation>
-</message>
-<message>
-<source>To be published: {names}.</source>
-<translation>À publier : {names}.</translation>
-</message>
-<message>
-<source>To be published: nothing new.</source>
-<translation>À publier : rien de nouveau.</translation>
-</message>
-<message>
-<source>Published before: {before}.</source>
-<translation>Déjà publié : {before}.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules.</source>
@@ -1271,334 +592,6 @@
 <message>
 <source>Suppressed in one of them only (internal):</source>
 <translation>Supprimées d’un seul côté (interne) :</translation>
-</message>
-<message>
-<source>A result would overwrite one of its input files.</source>
-<translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
-</message>
-<message>
-<source>Choose another name.</source>
-<translation>Choisissez un autre nom.</translation>
-</message>
-<message>
-<source>The ledger</source>
-<translation>Le registre</translation>
-</message>
-<message>
-<source>Ask for the right to read it.</source>
-<translation>Demandez le droit de le lire.</translation>
-</message>
-<message>
-<source>The count table</source>
-<translation>Le tableau de comptage</translation>
-</message>
-<message>
-<source>Put it back.</source>
-<translation>Remettez-le en place.</translation>
-</message>
-<message>
-<source>No ledger can be written, so nothing can be published.</source>
-<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
-</message>
-<message>
-<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
-<translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
-</message>
-<message>
-<source>The ledger changed during the run; nothing was written.</source>
-<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
-</message>
-<message>
-<source>Run the command again: the verdict may be different now.</source>
-<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
-</message>
-<message>
-<source>The project has no count table.</source>
-<translation>Le projet n’a pas de tableau de comptage.</translation>
-</message>
-<message>
-<source>Open a count table.</source>
-<translation>Ouvrez un tableau de comptage.</translation>
-</message>
-<message>
-<source>The structural zeros use “{name}”, which is not selected.</source>
-<translation>Les zéros structurels utilisent « {name} », qui n’est pas sélectionnée.</translation>
-</message>
-<message>
-<source>Select it, or remove its column and the rows that name its categories from the file.</source>
-<translation>Sélectionnez-la, ou retirez du fichier sa colonne et les lignes qui citent ses modalités.</translation>
-</message>
-<message>
-<source>exact</source>
-<translation>exacte</translation>
-</message>
-<message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
-</message>
-<message>
-<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
-<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
-</message>
-<message>
-<source>The table has too many cells for a record of what was simulated.</source>
-<translation>Le tableau a trop de cellules pour enregistrer ce qui a été simulé.</translation>
-</message>
-<message>
-<source>Name fewer variables with --variables.</source>
-<translation>Indiquez moins de variables avec --variables.</translation>
-</message>
-<message>
-<source>Within the rules. The ledger has no earlier publication of these data.</source>
-<translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
-</message>
-<message>
-<source>Files of another publication would be replaced.</source>
-<translation>Des fichiers d’une autre publication seraient remplacés.</translation>
-</message>
-<message>
-<source>Choose another place, or replace them (--replace).</source>
-<translation>Choisissez un autre emplacement, ou remplacez-les (--replace).</translation>
-</message>
-<message>
-<source>It makes these marginals known: {known}.</source>
-<translation>Il fait connaître ces marges : {known}.</translation>
-</message>
-<message>
-<source>Counts as published before: {said}.</source>
-<translation>Effectifs tels que déjà publiés : {said}.</translation>
-</message>
-<message>
-<source>NOT CHECKED: these counts were not tested for disclosure.</source>
-<translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
-</message>
-<message>
-<source>Nothing was written.</source>
-<translation>Rien n’a été écrit.</translation>
-</message>
-<message>
-<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
-<translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
-</message>
-<message>
-<source>Within the rules, together with everything published before.</source>
-<translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
-</message>
-<message>
-<source>The ledger must not be in the folder of the public files.</source>
-<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
-</message>
-<message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
-<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
-</message>
-<message>
-<source>Several marginals do not fit into one file.</source>
-<translation>Plusieurs marges ne tiennent pas dans un seul fichier.</translation>
-</message>
-<message>
-<source>Name a folder for the output.</source>
-<translation>Indiquez un dossier pour la sortie.</translation>
-</message>
-<message>
-<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
-<translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
-</message>
-<message>
-<source>Leave it out, or enter a new decision in the ledger.</source>
-<translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
-</message>
-<message>
-<source>Exactly {count} of counts have these marginals.</source>
-<translation>Exactement {count} de comptage ont ces marges.</translation>
-</message>
-<message>
-<source>decomposable</source>
-<translation>décomposable</translation>
-</message>
-<message>
-<source>marginal</source>
-<translation>marge</translation>
-</message>
-<message>
-<source>marginals</source>
-<translation>marges</translation>
-</message>
-<message>
-<source>; components {parts}; separators {shared}</source>
-<translation> ; composantes {parts} ; séparateurs {shared}</translation>
-</message>
-<message>
-<source>Method: {method}.</source>
-<translation>Méthode : {method}.</translation>
-</message>
-<message>
-<source>{n_cells} bounded, {sum:,} of them sharply.</source>
-<translation>{n_cells} avec des bornes, dont {sum:,} avec des bornes exactes.</translation>
-</message>
-<message>
-<source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
-<translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
-</message>
-<message>
-<source>unknown</source>
-<translation>inconnu</translation>
-</message>
-<message>
-<source>Fitted over {n_cells}: {support}.</source>
-<translation>Ajustement sur {n_cells} : {support}.</translation>
-</message>
-<message>
-<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation>Déviance {deviance:.6g}, Pearson {pearson:.6g}, degrés de liberté {freedom}.</translation>
-</message>
-<message>
-<source>At least {count} of counts; the search stopped before the end.</source>
-<translation>Au moins {count} de comptage ; la recherche s’est arrêtée avant la fin.</translation>
-</message>
-<message>
-<source>Exactly one table of counts has these marginals: they disclose every cell.</source>
-<translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
-</message>
-<message>
-<source>{n_marginals}: {states}.</source>
-<translation>{n_marginals} : {states}.</translation>
-</message>
-<message>
-<source>nothing more</source>
-<translation>plus rien</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: {frontier}.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : {frontier}.</translation>
-</message>
-<message>
-<source>no safe release is better</source>
-<translation>aucune diffusion sûre n’est meilleure</translation>
-</message>
-<message>
-<source>a better one may exist</source>
-<translation>il peut en exister une meilleure</translation>
-</message>
-<message>
-<source>Can be released together: {names}.</source>
-<translation>Peuvent être diffusées ensemble : {names}.</translation>
-</message>
-<message>
-<source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
-<translation>Utilité selon {merit} : {before:.6g} avant, {after:.6g} avec elles ; {how}.</translation>
-</message>
-<message>
-<source>{n_safe} to make {title} safe, the most useful first:</source>
-<translation>{n_safe} de rendre {title} sûre, de la plus utile à la moins utile :</translation>
-</message>
-<message>
-<source>reducible, not decomposable</source>
-<translation>réductible, non décomposable</translation>
-</message>
-<message>
-<source>not reducible</source>
-<translation>non réductible</translation>
-</message>
-<message>
-<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
-<translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
-</message>
-<message>
-<source>{outside} outside the bounds: these marginals do not belong to this table.</source>
-<translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
-</message>
-<message>
-<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
-</message>
-<message>
-<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
-</message>
-<message>
-<source>Degrees of freedom {freedom}.</source>
-<translation>Degrés de liberté {freedom}.</translation>
-</message>
-<message>
-<source>table</source>
-<translation>tableau</translation>
-</message>
-<message>
-<source>tables</source>
-<translation>tableaux</translation>
-</message>
-<message>
-<source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
-<translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
-</message>
-<message>
-<source>cell</source>
-<translation>cellule</translation>
-</message>
-<message>
-<source>cells</source>
-<translation>cellules</translation>
-</message>
-<message>
-<source>{exact} from 1 to {below} can be worked out exactly.</source>
-<translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
-</message>
-<message>
-<source>way</source>
-<translation>façon</translation>
-</message>
-<message>
-<source>ways</source>
-<translation>façons</translation>
-</message>
-<message>
-<source>count</source>
-<translation>effectif</translation>
-</message>
-<message>
-<source>counts</source>
-<translation>effectifs</translation>
-</message>
-<message>
-<source>cycle</source>
-<translation>cycle</translation>
-</message>
-<message>
-<source>cycles</source>
-<translation>cycles</translation>
-</message>
-<message>
-<source>{n_structural_zeros} structural zeros.</source>
-<translation>{n_structural_zeros} zéros structurels.</translation>
-</message>
-<message>
-<source>compare marginals</source>
-<translation>comparer les marges</translation>
-</message>
-<message>
-<source>Nothing is released.</source>
-<translation>Rien n’est diffusé.</translation>
-</message>
-<message>
-<source>Name at least one marginal.</source>
-<translation>Indiquez au moins une marge.</translation>
-</message>
-<message>
-<source>Non-zero and small cells are known only from the counts.</source>
-<translation>Les cellules non nulles et les petites cellules ne sont connues qu’à partir des effectifs.</translation>
-</message>
-<message>
-<source>The table has too many cells to bound all of them.</source>
-<translation>Le tableau a trop de cellules pour calculer les bornes de toutes.</translation>
-</message>
-<message>
-<source>{shape:,} cells</source>
-<translation>{shape:,} cellules</translation>
-</message>
-<message>
-<source>Choose its non-zero or its small cells.</source>
-<translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
 </message>
 <message>
 <source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
@@ -1977,6 +970,10 @@
 <translation>Vérifiez le fichier.</translation>
 </message>
 <message>
+<source>unknown</source>
+<translation>inconnu</translation>
+</message>
+<message>
 <source>part {n} of {total}</source>
 <translation>partie {n} sur {total}</translation>
 </message>
@@ -2127,50 +1124,6 @@
 <message>
 <source>Change the files of its tables one by one.</source>
 <translation>Changez un à un les fichiers de ses tableaux.</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>« {name} », tableau de comptage</translation>
-</message>
-<message>
-<source>write</source>
-<translation>écriture</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>fichiers internes dans {internal}</translation>
-</message>
-<message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
-<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
-</message>
-<message>
-<source>Nothing is released or simulated yet.</source>
-<translation>Rien n’est encore diffusé ni simulé.</translation>
-</message>
-<message>
-<source>Release a marginal first.</source>
-<translation>Diffusez d’abord une marge.</translation>
-</message>
-<message>
-<source>What would be printed is not within the rules.</source>
-<translation>Ce qui serait imprimé n’est pas conforme aux règles.</translation>
-</message>
-<message>
-<source>Withdraw these marginals, or publish despite this.</source>
-<translation>Retirez ces marges, ou publiez malgré cela.</translation>
-</message>
-<message>
-<source>{words}: all {category}</source>
-<translation>{words} : tous {category}</translation>
 </message>
 <message>
 <source>the verdict in the file is about other rules or primaries</source>
@@ -4884,6 +3837,14 @@
 <translation>Ce que l’on sait de la cellule</translation>
 </message>
 <message>
+<source>cell</source>
+<translation>cellule</translation>
+</message>
+<message>
+<source>cells</source>
+<translation>cellules</translation>
+</message>
+<message>
 <source>holding</source>
 <translation>groupe d’entreprises</translation>
 </message>
@@ -5813,917 +4774,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 </context>
 <context>
-<name>gui/planner</name>
-<message>
-<source>Already released elsewhere</source>
-<translation>Déjà publié ailleurs</translation>
-</message>
-<message>
-<source>The cells at risk are not confidential</source>
-<translation>Les cellules à risque ne sont pas confidentielles</translation>
-</message>
-<message>
-<source>Agreed with the data owner</source>
-<translation>Convenu avec le propriétaire des données</translation>
-</message>
-<message>
-<source>Trial export, never distributed</source>
-<translation>Exportation d’essai, jamais diffusée</translation>
-</message>
-<message>
-<source>Withdrawn before anyone received it</source>
-<translation>Retiré avant que quiconque ne l’ait reçu</translation>
-</message>
-<message>
-<source>Release despite the risk</source>
-<translation>Diffuser malgré le risque</translation>
-</message>
-<message>
-<source>small cells are at risk</source>
-<translation>des petites cellules sont à risque</translation>
-</message>
-<message>
-<source>Strike the record</source>
-<translation>Rayer l’enregistrement</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
-</message>
-<message>
-<source>New &amp;count table…</source>
-<translation>Nouveau tableau de &amp;comptage…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
-</message>
-<message>
-<source>Choose the count table</source>
-<translation>Choisir le tableau de comptage</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
-</message>
-<message>
-<source>Count tables</source>
-<translation>Tableaux de comptage</translation>
-</message>
-<message>
-<source>suggested by {merit}</source>
-<translation>suggéré selon : {merit}</translation>
-</message>
-<message>
-<source>redesigned</source>
-<translation>réaménagée</translation>
-</message>
-<message>
-<source>Tables of counts attain both ends</source>
-<translation>Des tableaux de comptage atteignent les deux bornes</translation>
-</message>
-<message>
-<source>A table of counts attains the lower end; the upper one may be less</source>
-<translation>Un tableau de comptage atteint la borne inférieure ; la supérieure peut être plus petite</translation>
-</message>
-<message>
-<source>A table of counts attains the upper end; the lower one may be more</source>
-<translation>Un tableau de comptage atteint la borne supérieure ; l’inférieure peut être plus grande</translation>
-</message>
-<message>
-<source>The interval may be narrower: neither end is proven to be attained</source>
-<translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
-</message>
-<message>
-<source>Count</source>
-<translation>Effectif</translation>
-</message>
-<message>
-<source>Interval</source>
-<translation>Intervalle</translation>
-</message>
-<message>
-<source>Width</source>
-<translation>Largeur</translation>
-</message>
-<message>
-<source>Small cells and their intervals</source>
-<translation>Petites cellules et leurs intervalles</translation>
-</message>
-<message>
-<source>The small cells of the chosen marginal are listed here.</source>
-<translation>Les petites cellules de la marge choisie sont listées ici.</translation>
-</message>
-<message>
-<source>Too narrow.</source>
-<translation>Trop étroit.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
-<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
-</message>
-<message>
-<source>Both ends of every interval are attained by tables of counts.</source>
-<translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
-</message>
-<message>
-<source>All other marginals that can be released now could still be released.</source>
-<translation>Toutes les autres marges que l’on peut diffuser maintenant pourraient encore l’être.</translation>
-</message>
-<message>
-<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
-<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
-</message>
-<message>
-<source>Selected marginal</source>
-<translation>Marge sélectionnée</translation>
-</message>
-<message>
-<source>kept with the decision</source>
-<translation>conservé avec la décision</translation>
-</message>
-<message>
-<source>{risky} at risk</source>
-<translation>{risky} à risque</translation>
-</message>
-<message>
-<source>none at risk</source>
-<translation>aucune à risque</translation>
-</message>
-<message>
-<source>Rele&amp;ase</source>
-<translation>Diffus&amp;er</translation>
-</message>
-<message>
-<source>Enter the release in the ledger</source>
-<translation>Inscrire la diffusion au registre</translation>
-</message>
-<message>
-<source>Ref&amp;use</source>
-<translation>Ref&amp;user</translation>
-</message>
-<message>
-<source>Enter a refusal in the ledger</source>
-<translation>Inscrire un refus au registre</translation>
-</message>
-<message>
-<source>Si&amp;mulate</source>
-<translation>&amp;Simuler</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
-</message>
-<message>
-<source>Combine &amp;categories…</source>
-<translation>Re&amp;grouper des modalités…</translation>
-</message>
-<message>
-<source>Find coarser categories that make its release safe</source>
-<translation>Chercher des modalités plus larges qui rendent la diffusion sûre</translation>
-</message>
-<message>
-<source>Release despite the risk…</source>
-<translation>Diffuser malgré le risque…</translation>
-</message>
-<message>
-<source>Asks for a reason and a name</source>
-<translation>Demande un motif et un nom</translation>
-</message>
-<message>
-<source>Reaso&amp;n</source>
-<translation>&amp;Motif</translation>
-</message>
-<message>
-<source>Decided b&amp;y</source>
-<translation>Dé&amp;cidé par</translation>
-</message>
-<message>
-<source>Choose a marginal</source>
-<translation>Choisissez une marge</translation>
-</message>
-<message>
-<source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation>Cliquez sur une marge pour voir l’effet de sa diffusion. Cela ne diffuse rien.</translation>
-</message>
-<message>
-<source>Computing the effect of its release …</source>
-<translation>Calcul de l’effet de sa diffusion…</translation>
-</message>
-<message>
-<source>Its release would also determine {n_smaller_marginal}.</source>
-<translation>Sa diffusion déterminerait aussi {n_smaller_marginal}.</translation>
-</message>
-<message>
-<source>Small cells</source>
-<translation>Petites cellules</translation>
-</message>
-<message>
-<source>small cell</source>
-<translation>petite cellule</translation>
-</message>
-<message>
-<source>small cells</source>
-<translation>petites cellules</translation>
-</message>
-<message>
-<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
-</message>
-<message>
-<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
-</message>
-<message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
-</message>
-<message>
-<source>Record: {why}.</source>
-<translation>Mention : {why}.</translation>
-</message>
-<message>
-<source>Why: {why}.</source>
-<translation>Motif : {why}.</translation>
-</message>
-<message>
-<source>The table has no small cells.</source>
-<translation>Le tableau n’a pas de petites cellules.</translation>
-</message>
-<message>
-<source>smaller marginal</source>
-<translation>marge plus petite</translation>
-</message>
-<message>
-<source>smaller marginals</source>
-<translation>marges plus petites</translation>
-</message>
-<message>
-<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
-<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
-</message>
-<message>
-<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
-<translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
-</message>
-<message>
-<source>Plan and intervals</source>
-<translation>Plan et intervalles</translation>
-</message>
-<message>
-<source>Title of the public workbook</source>
-<translation>Titre du classeur public</translation>
-</message>
-<message>
-<source>Rounds the released counts to multiples of this number so that they still add up</source>
-<translation>Arrondit les effectifs diffusés à des multiples de ce nombre, de sorte qu’ils s’additionnent encore</translation>
-</message>
-<message>
-<source>&amp;Round counts to base</source>
-<translation>&amp;Arrondir les effectifs à la base</translation>
-</message>
-<message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Ra&amp;pport aussi en PDF</translation>
-</message>
-<message>
-<source>Publish &amp;despite this</source>
-<translation>Publier &amp;malgré cela</translation>
-</message>
-<message>
-<source>&amp;Replace files of another publication</source>
-<translation>&amp;Remplacer les fichiers d’une autre publication</translation>
-</message>
-<message>
-<source>Open &amp;folder</source>
-<translation>Ouvrir le &amp;dossier</translation>
-</message>
-<message>
-<source>Exporting</source>
-<translation>Exportation en cours</translation>
-</message>
-<message>
-<source>✓ {n_files} written.</source>
-<translation>✓ Écriture de {n_files} terminée.</translation>
-</message>
-<message>
-<source>The export was cancelled.</source>
-<translation>L’exportation a été annulée.</translation>
-</message>
-<message>
-<source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
-<translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
-</message>
-<message>
-<source>Exported marginals count as published. This cannot be undone.</source>
-<translation>Les marges exportées comptent comme publiées. Cela ne peut pas être annulé.</translation>
-</message>
-<message>
-<source>The released marginals have not been checked yet.</source>
-<translation>Les marges diffusées n’ont pas encore été vérifiées.</translation>
-</message>
-<message>
-<source>{n_marginal} in the ledger.</source>
-<translation>{n_marginal} au registre.</translation>
-</message>
-<message>
-<source>Select what to write.</source>
-<translation>Sélectionnez ce qu’il faut écrire.</translation>
-</message>
-<message>
-<source>Some marginals do not comply with the current rules: see below.</source>
-<translation>Certaines marges ne respectent pas les règles actuelles : voir ci-dessous.</translation>
-</message>
-<message>
-<source>record of publication</source>
-<translation>mention de publication</translation>
-</message>
-<message>
-<source>records of publication</source>
-<translation>mentions de publication</translation>
-</message>
-<message>
-<source>{n_records} kept.</source>
-<translation>Conservé : {n_records}.</translation>
-</message>
-<message>
-<source>Cancelling …</source>
-<translation>Annulation…</translation>
-</message>
-<message>
-<source>file</source>
-<translation>fichier</translation>
-</message>
-<message>
-<source>files</source>
-<translation>fichiers</translation>
-</message>
-<message>
-<source>Fitted</source>
-<translation>Ajusté</translation>
-</message>
-<message>
-<source>Difference</source>
-<translation>Écart</translation>
-</message>
-<message>
-<source>Fitted values</source>
-<translation>Valeurs ajustées</translation>
-</message>
-<message>
-<source>Fitting …</source>
-<translation>Ajustement en cours…</translation>
-</message>
-<message>
-<source>Fitting</source>
-<translation>Ajustement</translation>
-</message>
-<message>
-<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation>Effectif attendu de chaque cellule dans le modèle log-linéaire des marges diffusées ; déviance {deviance}.</translation>
-</message>
-<message>
-<source>Independence graph of the released marginals</source>
-<translation>Graphe d’indépendance des marges diffusées</translation>
-</message>
-<message>
-<source>Cliques: {names}.</source>
-<translation>Cliques : {names}.</translation>
-</message>
-<message>
-<source>Separators: {names}.</source>
-<translation>Séparateurs : {names}.</translation>
-</message>
-<message>
-<source>Decomposable: bounds in closed form.</source>
-<translation>Décomposable : bornes sous forme fermée.</translation>
-</message>
-<message>
-<source>Reducible: bounds part by part.</source>
-<translation>Réductible : bornes partie par partie.</translation>
-</message>
-<message>
-<source>Not decomposable: bounds by search.</source>
-<translation>Non décomposable : bornes par recherche.</translation>
-</message>
-<message>
-<source>{n:,} marginals: {said}.</source>
-<translation>{n:,} marges : {said}.</translation>
-</message>
-<message>
-<source>{order}-way</source>
-<translation>ordre {order}</translation>
-</message>
-<message>
-<source>total</source>
-<translation>total</translation>
-</message>
-<message>
-<source>Lattice of marginals</source>
-<translation>Treillis des marges</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
-</message>
-<message>
-<source>Decision</source>
-<translation>Décision</translation>
-</message>
-<message>
-<source>Marginal</source>
-<translation>Marge</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Quand</translation>
-</message>
-<message>
-<source>released</source>
-<translation>diffusée</translation>
-</message>
-<message>
-<source>refused</source>
-<translation>refusée</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simulée</translation>
-</message>
-<message>
-<source>Decisions</source>
-<translation>Décisions</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
-</message>
-<message>
-<source>Computing the effect of a release</source>
-<translation>Calcul de l’effet d’une diffusion</translation>
-</message>
-<message>
-<source>published: readers have it</source>
-<translation>publiée : les lecteurs l’ont</translation>
-</message>
-<message>
-<source>against the current rules</source>
-<translation>contraire aux règles actuelles</translation>
-</message>
-<message>
-<source>follows from released marginals</source>
-<translation>découle des marges diffusées</translation>
-</message>
-<message>
-<source>can be released now</source>
-<translation>peut être diffusée maintenant</translation>
-</message>
-<message>
-<source>would disclose together with released marginals</source>
-<translation>divulguerait avec les marges diffusées</translation>
-</message>
-<message>
-<source>a simulated table is released instead</source>
-<translation>un tableau simulé est diffusé à la place</translation>
-</message>
-<message>
-<source>not settled: bounds not proven</source>
-<translation>indéterminée : bornes non prouvées</translation>
-</message>
-<message>
-<source>Short</source>
-<translation>Abrégé</translation>
-</message>
-<message>
-<source>State</source>
-<translation>État</translation>
-</message>
-<message>
-<source>Order</source>
-<translation>Ordre</translation>
-</message>
-<message>
-<source>Cells</source>
-<translation>Cellules</translation>
-</message>
-<message>
-<source>At risk</source>
-<translation>À risque</translation>
-</message>
-<message>
-<source>Narrowest</source>
-<translation>Le plus étroit</translation>
-</message>
-<message>
-<source>Why</source>
-<translation>Pourquoi</translation>
-</message>
-<message>
-<source>Filter by variable, short name or state</source>
-<translation>Filtrer par variable, nom abrégé ou état</translation>
-</message>
-<message>
-<source>Show only marginals that contain this text</source>
-<translation>N’afficher que les marges qui contiennent ce texte</translation>
-</message>
-<message>
-<source>Look at the ledger and the verdicts in the window first.</source>
-<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
-</message>
-<message>
-<source>the table, a decision, the verdict or a rule</source>
-<translation>le tableau, une décision, le verdict ou une règle</translation>
-</message>
-<message>
-<source>{name}   {n_categories} categories: {names}</source>
-<translation>{name}   {n_categories} modalités : {names}</translation>
-</message>
-<message>
-<source>New count table</source>
-<translation>Nouveau tableau de comptage</translation>
-</message>
-<message>
-<source>Column with the counts</source>
-<translation>Colonne des effectifs</translation>
-</message>
-<message>
-<source>Variables of the count table</source>
-<translation>Variables du tableau de comptage</translation>
-</message>
-<message>
-<source>File of structural zeros</source>
-<translation>Fichier des zéros structurels</translation>
-</message>
-<message>
-<source>optional: a file with one column per variable, * for every category</source>
-<translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation>&amp;Parcourir…</translation>
-</message>
-<message>
-<source>Open the planner</source>
-<translation>Ouvrir le planificateur</translation>
-</message>
-<message>
-<source>&amp;Counts are in</source>
-<translation>Les &amp;effectifs sont dans</translation>
-</message>
-<message>
-<source>Reading the count table</source>
-<translation>Lecture du tableau de comptage</translation>
-</message>
-<message>
-<source>no column: each row is a record</source>
-<translation>aucune colonne : chaque ligne est un enregistrement</translation>
-</message>
-<message>
-<source>Structural zeros</source>
-<translation>Zéros structurels</translation>
-</message>
-<message>
-<source>Variables that span the table</source>
-<translation>Variables qui structurent le tableau</translation>
-</message>
-<message>
-<source>Protection</source>
-<translation>Protection</translation>
-</message>
-<message>
-<source>Cells that cannot occur (structural zeros)</source>
-<translation>Cellules impossibles (zéros structurels)</translation>
-</message>
-<message>
-<source>&amp;Leave out rows of totals: {totals}</source>
-<translation>E&amp;xclure les lignes de totaux : {totals}</translation>
-</message>
-<message>
-<source>all columns of a cross-tab: {columns}</source>
-<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
-</message>
-<message>
-<source>Select at least two variables.</source>
-<translation>Sélectionnez au moins deux variables.</translation>
-</message>
-<message>
-<source>The file of structural zeros does not exist.</source>
-<translation>Le fichier des zéros structurels n’existe pas.</translation>
-</message>
-<message>
-<source>Release planner</source>
-<translation>Planificateur de diffusion</translation>
-</message>
-<message>
-<source>&amp;Lattice</source>
-<translation>&amp;Treillis</translation>
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation>&amp;Liste</translation>
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation>Valeurs a&amp;justées</translation>
-</message>
-<message>
-<source>Decisi&amp;ons</source>
-<translation>Décisio&amp;ns</translation>
-</message>
-<message>
-<source>Pu&amp;blished</source>
-<translation>Pu&amp;bliées</translation>
-</message>
-<message>
-<source>&amp;Utility and risk</source>
-<translation>Utilité et ris&amp;que</translation>
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
-</message>
-<message>
-<source>Suggest a release</source>
-<translation>Suggérer une diffusion</translation>
-</message>
-<message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Chercher la meilleure…</translation>
-</message>
-<message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
-</message>
-<message>
-<source>Variables</source>
-<translation>Variables</translation>
-</message>
-<message>
-<source>Independence graph</source>
-<translation>Graphe d’indépendance</translation>
-</message>
-<message>
-<source>Variables and &amp;graph</source>
-<translation>Variables et &amp;graphe</translation>
-</message>
-<message>
-<source>{sizes}, {units} units</source>
-<translation>{sizes}, {units} unités</translation>
-</message>
-<message>
-<source>Decisi&amp;ons ({made})</source>
-<translation>Décisio&amp;ns ({made})</translation>
-</message>
-<message>
-<source>Pu&amp;blished ({have})</source>
-<translation>Pu&amp;bliées ({have})</translation>
-</message>
-<message>
-<source>variable</source>
-<translation>variable</translation>
-</message>
-<message>
-<source>variables</source>
-<translation>variables</translation>
-</message>
-<message>
-<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
-<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
-</message>
-<message>
-<source>{n_marginal} can be released together</source>
-<translation>Diffusion conjointe possible : {n_marginal}</translation>
-</message>
-<message>
-<source>Nothing more can be released</source>
-<translation>Rien de plus ne peut être diffusé</translation>
-</message>
-<message>
-<source>No safe release is better</source>
-<translation>Aucune diffusion sûre n’est meilleure</translation>
-</message>
-<message>
-<source>Found step by step; a better one may exist</source>
-<translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
-</message>
-<message>
-<source>A safe release</source>
-<translation>Une diffusion sûre</translation>
-</message>
-<message>
-<source>Marginals to release</source>
-<translation>Marges à diffuser</translation>
-</message>
-<message>
-<source>Release the selected ones</source>
-<translation>Diffuser les marges sélectionnées</translation>
-</message>
-<message>
-<source>set of marginals</source>
-<translation>combinaison de marges</translation>
-</message>
-<message>
-<source>sets of marginals</source>
-<translation>combinaisons de marges</translation>
-</message>
-<message>
-<source>Combine categories</source>
-<translation>Regrouper des modalités</translation>
-</message>
-<message>
-<source>Combine only &amp;neighbouring categories</source>
-<translation>Regrouper seulement des modalités &amp;voisines</translation>
-</message>
-<message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation>Pour des modalités ordonnées, comme l’âge ou la taille ; lance une nouvelle recherche</translation>
-</message>
-<message>
-<source>Release the selected one</source>
-<translation>Diffuser la marge sélectionnée</translation>
-</message>
-<message>
-<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
-<translation>{n_way} de rendre {title} sûre. Toutes les modalités encore plus larges sont sûres aussi.</translation>
-</message>
-<message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
-</message>
-<message>
-<source>Categories</source>
-<translation>Modalités</translation>
-</message>
-<message>
-<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
-<translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
-</message>
-<message>
-<source>Form</source>
-<translation>Forme</translation>
-</message>
-<message>
-<source>Published</source>
-<translation>Publié</translation>
-</message>
-<message>
-<source>Current rules</source>
-<translation>Règles actuelles</translation>
-</message>
-<message>
-<source>record struck</source>
-<translation>enregistrement rayé</translation>
-</message>
-<message>
-<source>Published marginals</source>
-<translation>Marges publiées</translation>
-</message>
-<message>
-<source>Nothing is published yet. Export the released marginals to publish them.</source>
-<translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
-</message>
-<message>
-<source>Strike a mistaken record…</source>
-<translation>Rayer un enregistrement erroné…</translation>
-</message>
-<message>
-<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
-</message>
-<message>
-<source>published, but against the current rules: {breach}</source>
-<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
-</message>
-<message>
-<source>strikes the record of {replace}: {why}</source>
-<translation>raye l’enregistrement du {replace} : {why}</translation>
-</message>
-<message>
-<source>struck: not counted</source>
-<translation>rayé : ne compte pas</translation>
-</message>
-<message>
-<source>adds no information</source>
-<translation>n’ajoute aucune information</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>conforme aux règles</translation>
-</message>
-<message>
-<source>Release {title}</source>
-<translation>Diffuser {title}</translation>
-</message>
-<message>
-<source>Refuse {title}</source>
-<translation>Refuser {title}</translation>
-</message>
-<message>
-<source>Release simulated {title}</source>
-<translation>Diffuser {title} (simulée)</translation>
-</message>
-<message>
-<source>Release {n_queries} marginals</source>
-<translation>Diffuser {n_queries} marges</translation>
-</message>
-<message>
-<source>Entering in the ledger</source>
-<translation>Inscription au registre</translation>
-</message>
-<message>
-<source>Searching all safe releases</source>
-<translation>Recherche parmi toutes les diffusions sûres</translation>
-</message>
-<message>
-<source>Searching for a safe release</source>
-<translation>Recherche d’une diffusion sûre</translation>
-</message>
-<message>
-<source>Looking for categories to combine</source>
-<translation>Recherche de modalités à regrouper</translation>
-</message>
-<message>
-<source>Checking marginals</source>
-<translation>Vérification des marges</translation>
-</message>
-<message>
-<source>Change release rules</source>
-<translation>Modifier les règles de diffusion</translation>
-</message>
-<message>
-<source>Reading the ledger</source>
-<translation>Lecture du registre</translation>
-</message>
-<message>
-<source>known from them</source>
-<translation>connues par elles</translation>
-</message>
-<message>
-<source>can be released</source>
-<translation>peuvent être diffusées</translation>
-</message>
-<message>
-<source>would disclose</source>
-<translation>divulgueraient</translation>
-</message>
-<message>
-<source>disclosing on their own</source>
-<translation>divulguent à elles seules</translation>
-</message>
-<message>
-<source>not settled</source>
-<translation>indéterminées</translation>
-</message>
-<message>
-<source>not checked</source>
-<translation>non vérifiées</translation>
-</message>
-<message>
-<source>Progress of the planner</source>
-<translation>Avancement du planificateur</translation>
-</message>
-<message>
-<source>Stop early and keep what was found so far</source>
-<translation>Arrêter avant la fin et garder ce qui a été trouvé jusqu’ici</translation>
-</message>
-<message>
-<source>Stop and discard the result</source>
-<translation>Arrêter et abandonner le résultat</translation>
-</message>
-<message>
-<source>Check the rest</source>
-<translation>Vérifier le reste</translation>
-</message>
-<message>
-<source>{job} …</source>
-<translation>{job}…</translation>
-</message>
-<message>
-<source>{job} · {n_marginals} left</source>
-<translation>{job} · reste {n_marginals}</translation>
-</message>
-<message>
-<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation>En haut et à gauche, c’est bon. Signalée : la marge sélectionnée, sinon la meilleure qui puisse être diffusée.</translation>
-</message>
-<message>
-<source>No further marginal is left to be judged.</source>
-<translation>Il ne reste aucune marge à évaluer.</translation>
-</message>
-<message>
-<source>The marginals are still being checked.</source>
-<translation>Les marges sont encore en cours de vérification.</translation>
-</message>
-</context>
-<context>
 <name>gui/release</name>
 <message>
 <source>&amp;All codes</source>
@@ -6856,6 +4906,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Period</source>
 <translation>Période</translation>
+</message>
+<message>
+<source>Published</source>
+<translation>Publié</translation>
 </message>
 <message>
 <source>Without a cell</source>
@@ -7072,6 +5126,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Table properties</source>
 <translation>Propriétés du tableau</translation>
+</message>
+<message>
+<source>Cells</source>
+<translation>Cellules</translation>
 </message>
 <message>
 <source>Trial run …</source>
@@ -7423,6 +5481,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Reached</source>
 <translation>Atteint</translation>
+</message>
+<message>
+<source>Interval</source>
+<translation>Intervalle</translation>
 </message>
 <message>
 <source>Room ↓</source>
@@ -8021,6 +6083,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Grappes de tableaux</translation>
 </message>
 <message>
+<source>table</source>
+<translation>tableau</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>tableaux</translation>
+</message>
+<message>
 <source>tied by relations to {tied}</source>
 <translation>lié par des relations à {tied}</translation>
 </message>
@@ -8259,6 +6329,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </context>
 <context>
 <name>gui/rules</name>
+<message>
+<source>Decisions</source>
+<translation>Décisions</translation>
+</message>
 <message>
 <source>List of τ-ARGUS</source>
 <translation>Liste τ-ARGUS</translation>
@@ -9411,6 +7485,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>cellules marginales</translation>
 </message>
 <message>
+<source>total</source>
+<translation>total</translation>
+</message>
+<message>
 <source>Step</source>
 <translation>Étape</translation>
 </message>
@@ -9646,6 +7724,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>A clean copy cannot replace the open project.</source>
 <translation>Une copie épurée ne peut pas remplacer le projet ouvert.</translation>
+</message>
+<message>
+<source>Choose another name.</source>
+<translation>Choisissez un autre nom.</translation>
 </message>
 <message>
 <source>“{name}” was saved without data, results and history; settings are in it.</source>
@@ -10949,6 +9031,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
 </message>
 <message>
+<source>file</source>
+<translation>fichier</translation>
+</message>
+<message>
+<source>files</source>
+<translation>fichiers</translation>
+</message>
+<message>
 <source>The others are not where they were in the bin.</source>
 <translation>Les autres ne sont plus à leur place dans la corbeille.</translation>
 </message>
@@ -11802,6 +9892,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Show which rule made a cell primary</source>
 <translation>Afficher la règle qui a rendu une cellule primaire</translation>
+</message>
+<message>
+<source>Width</source>
+<translation>Largeur</translation>
 </message>
 <message>
 <source>Show how wide the feasibility interval of each suppressed cell is</source>
@@ -14192,12 +12286,2307 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le solveur a refusé « {name} ».</translation>
 </message>
 <message>
+<source>Report this with the table's size.</source>
+<translation>Signalez-le en indiquant la taille du tableau.</translation>
+</message>
+<message>
 <source>The solver could not settle a linear program.</source>
 <translation>Le solveur n’a pas pu résoudre un programme linéaire.</translation>
 </message>
 <message>
 <source>HiGHS: the point does not have the objective that is stated.</source>
 <translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
+</message>
+</context>
+<context>
+<name>marginals</name>
+<message>
+<source>bounds for cells of a count table from released marginals</source>
+<translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
+</message>
+<message>
+<source>fitted values of the log-linear model with these marginals</source>
+<translation>valeurs ajustées du modèle log-linéaire avec ces marges</translation>
+</message>
+<message>
+<source>all tables of counts with the released marginals, or some</source>
+<translation>tous les tableaux de comptage ayant les marges diffusées, ou certains d’entre eux</translation>
+</message>
+<message>
+<source>verdict for every marginal that is still open</source>
+<translation>verdict sur chaque marge encore ouverte</translation>
+</message>
+<message>
+<source>round released marginals to a base so that they still add up</source>
+<translation>arrondit les marges diffusées à une base de sorte qu’elles restent additives</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>écrit les marges diffusées pour le public</translation>
+</message>
+<message>
+<source>a random table with the released marginals</source>
+<translation>un tableau aléatoire ayant les marges diffusées</translation>
+</message>
+<message>
+<source>The table has too many marginals to examine each of them.</source>
+<translation>Le tableau a trop de marges pour les examiner une à une.</translation>
+</message>
+<message>
+<source>{n} variables up to order {top}</source>
+<translation>{n} variables jusqu’à l’ordre {top}</translation>
+</message>
+<message>
+<source>Choose a lower maximum order.</source>
+<translation>Choisissez un ordre maximal plus petit.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals (closed form).</source>
+<translation>Aucun tableau de comptage n’a toutes ces marges (forme fermée).</translation>
+</message>
+<message>
+<source>Check these marginals and the structural zeros.</source>
+<translation>Vérifiez ces marges et les zéros structurels.</translation>
+</message>
+<message>
+<source>grand total</source>
+<translation>total général</translation>
+</message>
+<message>
+<source>A marginal names a category that does not exist.</source>
+<translation>Une marge désigne une modalité qui n’existe pas.</translation>
+</message>
+<message>
+<source>Number them from 1.</source>
+<translation>Numérotez à partir de 1.</translation>
+</message>
+<message>
+<source>A marginal lists a cell twice.</source>
+<translation>Une marge énumère deux fois la même cellule.</translation>
+</message>
+<message>
+<source>List cells once.</source>
+<translation>N’énumérez chaque cellule qu’une fois.</translation>
+</message>
+<message>
+<source>A released marginal has a cell whose bounds contain no count.</source>
+<translation>Une marge diffusée a une cellule dont les bornes ne contiennent aucun effectif.</translation>
+</message>
+<message>
+<source>A released marginal counts units in a structural zero.</source>
+<translation>Une marge diffusée compte des unités dans un zéro structurel.</translation>
+</message>
+<message>
+<source>the grand total</source>
+<translation>le total général</translation>
+</message>
+<message>
+<source>Two released marginals disagree in the cells that they share: {name}.</source>
+<translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
+</message>
+<message>
+<source>Tables with the released marginals</source>
+<translation>Tableaux ayant les marges diffusées</translation>
+</message>
+<message>
+<source>No table of counts was found, but one may exist.</source>
+<translation>Aucun tableau de comptage n’a été trouvé, mais il peut en exister un.</translation>
+</message>
+<message>
+<source>Release more cells.</source>
+<translation>Diffusez davantage de cellules.</translation>
+</message>
+<message>
+<source>Some cells are unbounded, so there are infinitely many tables.</source>
+<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
+</message>
+<message>
+<source>cells in no released marginal cell</source>
+<translation>cellules hors de toute cellule d’une marge diffusée</translation>
+</message>
+<message>
+<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
+</message>
+<message>
+<source>decomposable: closed form</source>
+<translation>décomposable : forme fermée</translation>
+</message>
+<message>
+<source>Fréchet bounds, may be wide</source>
+<translation>bornes de Fréchet, parfois larges</translation>
+</message>
+<message>
+<source>A table with the released marginals</source>
+<translation>Un tableau ayant les marges diffusées</translation>
+</message>
+<message>
+<source>Sharp bounds</source>
+<translation>Bornes exactes</translation>
+</message>
+<message>
+<source>every cell whose released marginals are all positive: maximum likelihood</source>
+<translation>toutes les cellules dont les marges diffusées sont toutes positives : maximum de vraisemblance</translation>
+</message>
+<message>
+<source>the non-zero cells of the table; all others are kept at zero</source>
+<translation>les cellules non nulles du tableau ; toutes les autres restent nulles</translation>
+</message>
+<message>
+<source>the specified cells</source>
+<translation>les cellules indiquées</translation>
+</message>
+<message>
+<source>fit</source>
+<translation>ajustement</translation>
+</message>
+<message>
+<source>The observed cells are not available.</source>
+<translation>Les cellules observées ne sont pas disponibles.</translation>
+</message>
+<message>
+<source>Specify the count table.</source>
+<translation>Indiquez le tableau de comptage.</translation>
+</message>
+<message>
+<source>A fit needs a marginal.</source>
+<translation>Un ajustement a besoin d’une marge.</translation>
+</message>
+<message>
+<source>Name at least one, if only the grand total.</source>
+<translation>Indiquez-en au moins une, ne serait-ce que le total général.</translation>
+</message>
+<message>
+<source>A fit needs marginals that are known in every cell.</source>
+<translation>Un ajustement a besoin de marges connues dans toutes leurs cellules.</translation>
+</message>
+<message>
+<source>Leave out the marginals with suppressed or missing cells.</source>
+<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
+</message>
+<message>
+<source>There are too many cells that may be non-zero to fit them all.</source>
+<translation>Trop de cellules peuvent être non nulles pour les ajuster toutes.</translation>
+</message>
+<message>
+<source>Fit the observed cells alone.</source>
+<translation>N’ajustez que les cellules observées.</translation>
+</message>
+<message>
+<source>A released marginal has a count where no cell of the table can be non-zero.</source>
+<translation>Une marge diffusée a un effectif là où aucune cellule du tableau ne peut être non nulle.</translation>
+</message>
+<message>
+<source>plain shuttle: valid, not proven to be sharp</source>
+<translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
+</message>
+<message>
+<source>Plain shuttle</source>
+<translation>Shuttle simple</translation>
+</message>
+<message>
+<source>linear programs by interior points, rounded to whole numbers</source>
+<translation>programmes linéaires par points intérieurs, arrondis à des nombres entiers</translation>
+</message>
+<message>
+<source>{method}; sharp where moves from a table of counts reach the bound</source>
+<translation>{method} ; exactes là où des modifications d’un tableau de comptage atteignent la borne</translation>
+</message>
+<message>
+<source>Bounds of cells</source>
+<translation>Bornes des cellules</translation>
+</message>
+<message>
+<source>A table of fractions inside</source>
+<translation>Tableau intérieur de fractions</translation>
+</message>
+<message>
+<source>Linear programs</source>
+<translation>Programmes linéaires</translation>
+</message>
+<message>
+<source>A table of counts</source>
+<translation>Un tableau de comptage</translation>
+</message>
+<message>
+<source>These linear programs are too large.</source>
+<translation>Ces programmes linéaires sont trop grands.</translation>
+</message>
+<message>
+<source>{n_cells} cells</source>
+<translation>{n_cells} cellules</translation>
+</message>
+<message>
+<source>Use the shuttle instead.</source>
+<translation>Utilisez plutôt l’algorithme shuttle.</translation>
+</message>
+<message>
+<source>There are no marginals of {order} variables.</source>
+<translation>Il n’y a pas de marges à {order} variables.</translation>
+</message>
+<message>
+<source>The table has {n_names} variables.</source>
+<translation>Le tableau a {n_names} variables.</translation>
+</message>
+<message>
+<source>A marginal names a variable twice.</source>
+<translation>Une marge cite deux fois la même variable.</translation>
+</message>
+<message>
+<source>Name each variable once.</source>
+<translation>Citez chaque variable une seule fois.</translation>
+</message>
+<message>
+<source>Its variables are {names}; join those of a marginal by “*”.</source>
+<translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
+</message>
+<message>
+<source>A marginal names “{part}”, which is not a variable of the table.</source>
+<translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
+</message>
+<message>
+<source>A marginal is empty.</source>
+<translation>Une marge est vide.</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp where proven</source>
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes là où c’est prouvé</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and search: sharp</source>
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes là où c’est prouvé</translation>
+</message>
+<message>
+<source>generalized shuttle, linear programs and branch and bound: sharp</source>
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
+</message>
+<message>
+<source>Marginals compared</source>
+<translation>Comparaison des marges</translation>
+</message>
+<message>
+<source>reducible: {n_components} components, each separately ({methods})</source>
+<translation>réductible : {n_components} composantes, chacune séparément ({methods})</translation>
+</message>
+<message>
+<source>dichotomous, all {n_variables}-way: closed form</source>
+<translation>dichotomique, toutes les marges à {n_variables} dimensions : forme fermée</translation>
+</message>
+<message>
+<source>Shuttle</source>
+<translation>Shuttle</translation>
+</message>
+<message>
+<source>plain shuttle</source>
+<translation>shuttle simple</translation>
+</message>
+<message>
+<source>generalized shuttle</source>
+<translation>shuttle généralisé</translation>
+</message>
+<message>
+<source>There is no such method.</source>
+<translation>Cette méthode n’existe pas.</translation>
+</message>
+<message>
+<source>Choose one of {methods}.</source>
+<translation>Choisissez l’une de celles-ci : {methods}.</translation>
+</message>
+<message>
+<source>linear programs</source>
+<translation>programmes linéaires</translation>
+</message>
+<message>
+<source>These integer programs are too large.</source>
+<translation>Ces programmes en nombres entiers sont trop grands.</translation>
+</message>
+<message>
+<source>Use the method auto.</source>
+<translation>Utilisez la méthode auto.</translation>
+</message>
+<message>
+<source>integer programs</source>
+<translation>programmes en nombres entiers</translation>
+</message>
+<message>
+<source>{first}; {then}</source>
+<translation>{first} ; {then}</translation>
+</message>
+<message>
+<source>Integer programs</source>
+<translation>Programmes en nombres entiers</translation>
+</message>
+<message>
+<source>nothing but the total</source>
+<translation>rien que le total</translation>
+</message>
+<message>
+<source>Marginals</source>
+<translation>Marges</translation>
+</message>
+<message>
+<source>Released marginals</source>
+<translation>Marges diffusées</translation>
+</message>
+<message>
+<source>Consequences</source>
+<translation>Conséquences</translation>
+</message>
+<message>
+<source>No simulated table agrees with both the published tables and the releases since then.</source>
+<translation>Aucun tableau simulé n’est compatible à la fois avec les tableaux publiés et avec les diffusions intervenues depuis.</translation>
+</message>
+<message>
+<source>Release or refuse the new marginal instead of simulating it.</source>
+<translation>Diffusez ou refusez la nouvelle marge au lieu de la simuler.</translation>
+</message>
+<message>
+<source>rounded to base {base}</source>
+<translation>arrondies à la base {base}</translation>
+</message>
+<message>
+<source>not rounded</source>
+<translation>non arrondies</translation>
+</message>
+<message>
+<source>The new marginals, {how}, do not add up with the marginals published before.</source>
+<translation>Les nouvelles marges, {how}, sont incompatibles avec les marges déjà publiées : les sommes ne sont pas justes.</translation>
+</message>
+<message>
+<source>No table of counts has the printed marginals.</source>
+<translation>Aucun tableau de comptage n’a les marges imprimées.</translation>
+</message>
+<message>
+<source>Release or refuse the marginal instead of simulating it.</source>
+<translation>Diffusez ou refusez la marge au lieu de la simuler.</translation>
+</message>
+<message>
+<source>Use one of these: {works}.</source>
+<translation>Utilisez l’une de ces possibilités : {works}.</translation>
+</message>
+<message>
+<source>Withdraw the release of these marginals.</source>
+<translation>Retirez la diffusion de ces marges.</translation>
+</message>
+<message>
+<source>A marginal has too many cells to be listed.</source>
+<translation>Une marge a trop de cellules pour être énumérée.</translation>
+</message>
+<message>
+<source>Release a smaller one.</source>
+<translation>Diffusez-en une plus petite.</translation>
+</message>
+<message>
+<source>These marginals do not add up.</source>
+<translation>Ces marges ne s’additionnent pas.</translation>
+</message>
+<message>
+<source>base {other}</source>
+<translation>base {other}</translation>
+</message>
+<message>
+<source>The record of what was published does not fit the table.</source>
+<translation>L’enregistrement de ce qui a été publié ne correspond pas au tableau.</translation>
+</message>
+<message>
+<source>Use the table that was published, with all its categories.</source>
+<translation>Utilisez le tableau qui a été publié, avec toutes ses modalités.</translation>
+</message>
+<message>
+<source>The table has other counts than were published.</source>
+<translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
+<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
+</message>
+<message>
+<source>Redesigns</source>
+<translation>Réaménagements</translation>
+</message>
+<message>
+<source>Single marginals</source>
+<translation>Marges individuelles</translation>
+</message>
+<message>
+<source>Greedy</source>
+<translation>Heuristique séquentielle</translation>
+</message>
+<message>
+<source>All safe releases</source>
+<translation>Toutes les diffusions sûres</translation>
+</message>
+<message>
+<source>published, {form}</source>
+<translation>publiée, {form}</translation>
+</message>
+<message>
+<source>{record}, but against the current rules: {why}</source>
+<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>diffusée, pas encore publiée</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
+<translation>publiée le {date}, {form}</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>divulgue avec les autres</translation>
+</message>
+<message>
+<source>discloses on its own</source>
+<translation>divulgue à elle seule</translation>
+</message>
+<message>
+<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
+<translation>Les sommes s’écartent de {gap:,} au plus, et de {share:.3g} % au plus là où c’est la base ou davantage.</translation>
+</message>
+<message>
+<source>No additive rounding to this base was found.</source>
+<translation>Aucun arrondi additif à cette base n’a été trouvé.</translation>
+</message>
+<message>
+<source>base {base}</source>
+<translation>base {base}</translation>
+</message>
+<message>
+<source>Choose another base, fewer marginals, or more time.</source>
+<translation>Choisissez une autre base, moins de marges ou plus de temps.</translation>
+</message>
+<message>
+<source>as little as possible</source>
+<translation>le moins possible</translation>
+</message>
+<message>
+<source>not proven least: at least {bound:.10g}</source>
+<translation>minimum non prouvé : au moins {bound:.10g}</translation>
+</message>
+<message>
+<source>and so are all their sums</source>
+<translation>de même que toutes leurs sommes</translation>
+</message>
+<message>
+<source>but not all their sums are</source>
+<translation>mais toutes leurs sommes ne le sont pas</translation>
+</message>
+<message>
+<source>One table of multiples has all marginals.</source>
+<translation>Un tableau de multiples a toutes les marges.</translation>
+</message>
+<message>
+<source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
+<translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
+</message>
+<message>
+<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
+<translation>Chaque effectif est l’un des deux multiples de {base} les plus proches, {sums}.</translation>
+</message>
+<message>
+<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
+<translation>Les effectifs ont été modifiés de {distance:.10g} au total ({moved}).</translation>
+</message>
+<message>
+<source>The base of a rounding is less than 2.</source>
+<translation>La base d’un arrondi est inférieure à 2.</translation>
+</message>
+<message>
+<source>Use 3 or 5, for example.</source>
+<translation>Utilisez par exemple 3 ou 5.</translation>
+</message>
+<message>
+<source>Marginals with suppressed or missing cells cannot be rounded.</source>
+<translation>Les marges dont des cellules sont supprimées ou manquantes ne peuvent pas être arrondies.</translation>
+</message>
+<message>
+<source>Leave them out, or round instead of suppressing.</source>
+<translation>Omettez-les, ou arrondissez au lieu de supprimer.</translation>
+</message>
+<message>
+<source>round</source>
+<translation>arrondi</translation>
+</message>
+<message>
+<source>The solver returned a rounding that does not add up.</source>
+<translation>Le solveur a renvoyé un arrondi qui ne s’additionne pas.</translation>
+</message>
+<message>
+<source>A simulated table</source>
+<translation>Un tableau simulé</translation>
+</message>
+<message>
+<source>Release fewer marginals.</source>
+<translation>Diffusez moins de marges.</translation>
+</message>
+<message>
+<source>Simulate from fewer marginals.</source>
+<translation>Simulez à partir de moins de marges.</translation>
+</message>
+<message>
+<source>The groups do not contain every category exactly once.</source>
+<translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
+</message>
+<message>
+<source>Put each category into one group.</source>
+<translation>Mettez chaque modalité dans un seul groupe.</translation>
+</message>
+<message>
+<source>A slice names a category that does not exist.</source>
+<translation>Une tranche désigne une modalité qui n’existe pas.</translation>
+</message>
+<message>
+<source>Name categories of the table.</source>
+<translation>Désignez des modalités du tableau.</translation>
+</message>
+<message>
+<source>A separator is not released exactly.</source>
+<translation>Un séparateur n’est pas diffusé exactement.</translation>
+</message>
+<message>
+<source>Bound the release as a whole.</source>
+<translation>Calculez les bornes pour l’ensemble de la diffusion.</translation>
+</message>
+<message>
+<source>A component lacks bounds for a cell.</source>
+<translation>Il manque à une composante les bornes d’une cellule.</translation>
+</message>
+<message>
+<source>already refused</source>
+<translation>déjà refusée</translation>
+</message>
+<message>
+<source>already answered by a simulated table</source>
+<translation>a déjà reçu pour réponse un tableau simulé</translation>
+</message>
+<message>
+<source>contains {title}</source>
+<translation>contient {title}</translation>
+</message>
+<message>
+<source>together with the released marginals</source>
+<translation>avec les marges diffusées</translation>
+</message>
+<message>
+<source>not checked yet</source>
+<translation>pas encore vérifié</translation>
+</message>
+<message>
+<source>follows from {title}</source>
+<translation>découle de {title}</translation>
+</message>
+<message>
+<source>contains {title}, which was refused</source>
+<translation>contient {title}, qui a été refusée</translation>
+</message>
+<message>
+<source>the bounds are not proven to be sharp</source>
+<translation>l’exactitude des bornes n’est pas prouvée</translation>
+</message>
+<message>
+<source>the released marginals already disclose</source>
+<translation>les marges diffusées divulguent déjà</translation>
+</message>
+<message>
+<source>stopped before every cell was checked</source>
+<translation>arrêté avant la vérification de toutes les cellules</translation>
+</message>
+<message>
+<source>A cell names a category that does not exist.</source>
+<translation>Une cellule désigne une modalité qui n’existe pas.</translation>
+</message>
+<message>
+<source>Name categories by numbers from 1.</source>
+<translation>Désignez les modalités par des numéros à partir de 1.</translation>
+</message>
+<message>
+<source>The table has too many cells for bounds by this method.</source>
+<translation>Le tableau a trop de cellules pour calculer des bornes par cette méthode.</translation>
+</message>
+<message>
+<source>{shape} cells, {n_margins} marginals</source>
+<translation>{shape} cellules, {n_margins} marges</translation>
+</message>
+<message>
+<source>Release marginals that split the table, collapse categories or use Fréchet bounds.</source>
+<translation>Diffusez des marges qui décomposent le tableau, regroupez des modalités ou utilisez les bornes de Fréchet.</translation>
+</message>
+<message>
+<source>A marginal has a cell whose bounds contain no count.</source>
+<translation>Une marge a une cellule dont les bornes ne contiennent aucun effectif.</translation>
+</message>
+<message>
+<source>A marginal requires counts where every cell is known to be zero.</source>
+<translation>Une marge exige des effectifs là où l’on sait que toutes les cellules sont nulles.</translation>
+</message>
+<message>
+<source>The table is too large for the deviance of the fitted values.</source>
+<translation>Le tableau est trop grand pour la déviance des valeurs ajustées.</translation>
+</message>
+<message>
+<source>{size:,} cells</source>
+<translation>{size:,} cellules</translation>
+</message>
+<message>
+<source>Choose another utility, such as mutual information.</source>
+<translation>Choisissez une autre mesure d’utilité, par exemple l’information mutuelle.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals: only fractions would fit.</source>
+<translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
+</message>
+<message>
+<source>No table of counts has all these marginals.</source>
+<translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
+</message>
+<message>
+<source>No table, not even of fractions, has all these marginals.</source>
+<translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
+</message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Utilité des marges</translation>
+</message>
+<message>
+<source>Decided by: {who}.</source>
+<translation>Décidé par : {who}.</translation>
+</message>
+<message>
+<source>Within the rules.</source>
+<translation>Conforme aux règles.</translation>
+</message>
+<message>
+<source>To be published: {names}.</source>
+<translation>À publier : {names}.</translation>
+</message>
+<message>
+<source>To be published: nothing new.</source>
+<translation>À publier : rien de nouveau.</translation>
+</message>
+<message>
+<source>Published before: {before}.</source>
+<translation>Déjà publié : {before}.</translation>
+</message>
+<message>
+<source>A result would overwrite one of its input files.</source>
+<translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
+</message>
+<message>
+<source>The ledger</source>
+<translation>Le registre</translation>
+</message>
+<message>
+<source>Ask for the right to read it.</source>
+<translation>Demandez le droit de le lire.</translation>
+</message>
+<message>
+<source>The count table</source>
+<translation>Le tableau de comptage</translation>
+</message>
+<message>
+<source>Put it back.</source>
+<translation>Remettez-le en place.</translation>
+</message>
+<message>
+<source>No ledger can be written, so nothing can be published.</source>
+<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
+</message>
+<message>
+<source>The ledger changed during the run; nothing was written.</source>
+<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
+</message>
+<message>
+<source>Run the command again: the verdict may be different now.</source>
+<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
+</message>
+<message>
+<source>The project has no count table.</source>
+<translation>Le projet n’a pas de tableau de comptage.</translation>
+</message>
+<message>
+<source>Open a count table.</source>
+<translation>Ouvrez un tableau de comptage.</translation>
+</message>
+<message>
+<source>The structural zeros use “{name}”, which is not selected.</source>
+<translation>Les zéros structurels utilisent « {name} », qui n’est pas sélectionnée.</translation>
+</message>
+<message>
+<source>Select it, or remove its column and the rows that name its categories from the file.</source>
+<translation>Sélectionnez-la, ou retirez du fichier sa colonne et les lignes qui citent ses modalités.</translation>
+</message>
+<message>
+<source>exact</source>
+<translation>exacte</translation>
+</message>
+<message>
+<source>Marginals of a count table: {names} in {where}</source>
+<translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
+</message>
+<message>
+<source>The table has too many cells for a record of what was simulated.</source>
+<translation>Le tableau a trop de cellules pour enregistrer ce qui a été simulé.</translation>
+</message>
+<message>
+<source>Name fewer variables with --variables.</source>
+<translation>Indiquez moins de variables avec --variables.</translation>
+</message>
+<message>
+<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
+</message>
+<message>
+<source>Files of another publication would be replaced.</source>
+<translation>Des fichiers d’une autre publication seraient remplacés.</translation>
+</message>
+<message>
+<source>Choose another place, or replace them (--replace).</source>
+<translation>Choisissez un autre emplacement, ou remplacez-les (--replace).</translation>
+</message>
+<message>
+<source>It makes these marginals known: {known}.</source>
+<translation>Il fait connaître ces marges : {known}.</translation>
+</message>
+<message>
+<source>Counts as published before: {said}.</source>
+<translation>Effectifs tels que déjà publiés : {said}.</translation>
+</message>
+<message>
+<source>NOT CHECKED: these counts were not tested for disclosure.</source>
+<translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
+</message>
+<message>
+<source>Nothing was written.</source>
+<translation>Rien n’a été écrit.</translation>
+</message>
+<message>
+<source>JUDGED ALONE: earlier publications were not read, and this one is not recorded.</source>
+<translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
+</message>
+<message>
+<source>Within the rules, together with everything published before.</source>
+<translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
+</message>
+<message>
+<source>The ledger must not be in the folder of the public files.</source>
+<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
+</message>
+<message>
+<source>Use a separate folder: the ledger contains reasons and names.</source>
+<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+</message>
+<message>
+<source>Several marginals do not fit into one file.</source>
+<translation>Plusieurs marges ne tiennent pas dans un seul fichier.</translation>
+</message>
+<message>
+<source>Name a folder for the output.</source>
+<translation>Indiquez un dossier pour la sortie.</translation>
+</message>
+<message>
+<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
+<translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
+</message>
+<message>
+<source>Leave it out, or enter a new decision in the ledger.</source>
+<translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
+</message>
+<message>
+<source>Exactly {count} of counts have these marginals.</source>
+<translation>Exactement {count} de comptage ont ces marges.</translation>
+</message>
+<message>
+<source>decomposable</source>
+<translation>décomposable</translation>
+</message>
+<message>
+<source>marginal</source>
+<translation>marge</translation>
+</message>
+<message>
+<source>marginals</source>
+<translation>marges</translation>
+</message>
+<message>
+<source>; components {parts}; separators {shared}</source>
+<translation> ; composantes {parts} ; séparateurs {shared}</translation>
+</message>
+<message>
+<source>Method: {method}.</source>
+<translation>Méthode : {method}.</translation>
+</message>
+<message>
+<source>{n_cells} bounded, {sum:,} of them sharply.</source>
+<translation>{n_cells} avec des bornes, dont {sum:,} avec des bornes exactes.</translation>
+</message>
+<message>
+<source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
+<translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
+</message>
+<message>
+<source>Fitted over {n_cells}: {support}.</source>
+<translation>Ajustement sur {n_cells} : {support}.</translation>
+</message>
+<message>
+<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
+<translation>Déviance {deviance:.6g}, Pearson {pearson:.6g}, degrés de liberté {freedom}.</translation>
+</message>
+<message>
+<source>At least {count} of counts; the search stopped before the end.</source>
+<translation>Au moins {count} de comptage ; la recherche s’est arrêtée avant la fin.</translation>
+</message>
+<message>
+<source>Exactly one table of counts has these marginals: they disclose every cell.</source>
+<translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
+</message>
+<message>
+<source>{n_marginals}: {states}.</source>
+<translation>{n_marginals} : {states}.</translation>
+</message>
+<message>
+<source>nothing more</source>
+<translation>plus rien</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: {frontier}.</source>
+<translation>Peuvent être diffusées ensuite, chacune séparément : {frontier}.</translation>
+</message>
+<message>
+<source>no safe release is better</source>
+<translation>aucune diffusion sûre n’est meilleure</translation>
+</message>
+<message>
+<source>a better one may exist</source>
+<translation>il peut en exister une meilleure</translation>
+</message>
+<message>
+<source>Can be released together: {names}.</source>
+<translation>Peuvent être diffusées ensemble : {names}.</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
+<translation>Utilité selon {merit} : {before:.6g} avant, {after:.6g} avec elles ; {how}.</translation>
+</message>
+<message>
+<source>{n_safe} to make {title} safe, the most useful first:</source>
+<translation>{n_safe} de rendre {title} sûre, de la plus utile à la moins utile :</translation>
+</message>
+<message>
+<source>reducible, not decomposable</source>
+<translation>réductible, non décomposable</translation>
+</message>
+<message>
+<source>not reducible</source>
+<translation>non réductible</translation>
+</message>
+<message>
+<source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
+<translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
+</message>
+<message>
+<source>{outside} outside the bounds: these marginals do not belong to this table.</source>
+<translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+</message>
+<message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+</message>
+<message>
+<source>Degrees of freedom {freedom}.</source>
+<translation>Degrés de liberté {freedom}.</translation>
+</message>
+<message>
+<source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
+<translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
+</message>
+<message>
+<source>{exact} from 1 to {below} can be worked out exactly.</source>
+<translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
+</message>
+<message>
+<source>way</source>
+<translation>façon</translation>
+</message>
+<message>
+<source>ways</source>
+<translation>façons</translation>
+</message>
+<message>
+<source>count</source>
+<translation>effectif</translation>
+</message>
+<message>
+<source>counts</source>
+<translation>effectifs</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>cycle</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>cycles</translation>
+</message>
+<message>
+<source>{n_structural_zeros} structural zeros.</source>
+<translation>{n_structural_zeros} zéros structurels.</translation>
+</message>
+<message>
+<source>compare marginals</source>
+<translation>comparer les marges</translation>
+</message>
+<message>
+<source>Nothing is released.</source>
+<translation>Rien n’est diffusé.</translation>
+</message>
+<message>
+<source>Name at least one marginal.</source>
+<translation>Indiquez au moins une marge.</translation>
+</message>
+<message>
+<source>Non-zero and small cells are known only from the counts.</source>
+<translation>Les cellules non nulles et les petites cellules ne sont connues qu’à partir des effectifs.</translation>
+</message>
+<message>
+<source>The table has too many cells to bound all of them.</source>
+<translation>Le tableau a trop de cellules pour calculer les bornes de toutes.</translation>
+</message>
+<message>
+<source>{shape:,} cells</source>
+<translation>{shape:,} cellules</translation>
+</message>
+<message>
+<source>Choose its non-zero or its small cells.</source>
+<translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
+</message>
+<message>
+<source>“{name}”, count table</source>
+<translation>« {name} », tableau de comptage</translation>
+</message>
+<message>
+<source>write</source>
+<translation>écriture</translation>
+</message>
+<message>
+<source>public files in {public}, {new} marginals published for the first time</source>
+<translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
+</message>
+<message>
+<source>internal files in {internal}</source>
+<translation>fichiers internes dans {internal}</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
+</message>
+<message>
+<source>Nothing is released or simulated yet.</source>
+<translation>Rien n’est encore diffusé ni simulé.</translation>
+</message>
+<message>
+<source>Release a marginal first.</source>
+<translation>Diffusez d’abord une marge.</translation>
+</message>
+<message>
+<source>What would be printed is not within the rules.</source>
+<translation>Ce qui serait imprimé n’est pas conforme aux règles.</translation>
+</message>
+<message>
+<source>Withdraw these marginals, or publish despite this.</source>
+<translation>Retirez ces marges, ou publiez malgré cela.</translation>
+</message>
+<message>
+<source>{words}: all {category}</source>
+<translation>{words} : tous {category}</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>diffusées actuellement</translation>
+</message>
+<message>
+<source>can be released now</source>
+<translation>peut être diffusée maintenant</translation>
+</message>
+<message>
+<source>would disclose together with released marginals</source>
+<translation>divulguerait avec les marges diffusées</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>refusée</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>un tableau simulé est diffusé à la place</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>indéterminée : bornes non prouvées</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Utilité et risque de marges supplémentaires</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
+<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>petites cellules à risque</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>utilité selon {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} marges ne sont pas encore jugées.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>marquée</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, au moins autant</translation>
+</message>
+<message>
+<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
+<translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Omettez le fichier.</translation>
+</message>
+<message>
+<source>A marginal has no column with counts.</source>
+<translation>Une marge n’a pas de colonne d’effectifs.</translation>
+</message>
+<message>
+<source>Name it “count”.</source>
+<translation>Nommez-la « count ».</translation>
+</message>
+<message>
+<source>A marginal has no rows.</source>
+<translation>Une marge n’a aucune ligne.</translation>
+</message>
+<message>
+<source>List its cells; for a marginal of zeros, list one cell.</source>
+<translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
+</message>
+<message>
+<source>“{name}” has no such category{codes_said}.</source>
+<translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
+</message>
+<message>
+<source>Correct the row.</source>
+<translation>Corrigez la ligne.</translation>
+</message>
+<message>
+<source>A lower bound is above the upper one.</source>
+<translation>Une borne inférieure est supérieure à la borne supérieure.</translation>
+</message>
+<message>
+<source>A count is not a whole, non-negative number.</source>
+<translation>Un effectif n’est pas un nombre entier positif ou nul.</translation>
+</message>
+<message>
+<source>A structural zero names no category: the whole table would be empty.</source>
+<translation>Un zéro structurel ne désigne aucune modalité : tout le tableau serait vide.</translation>
+</message>
+<message>
+<source>Name at least one category.</source>
+<translation>Désignez au moins une modalité.</translation>
+</message>
+<message>
+<source>A marginal has no cells.</source>
+<translation>Une marge n’a aucune cellule.</translation>
+</message>
+<message>
+<source>A column does not have the name of a variable of the table.</source>
+<translation>Une colonne ne porte pas le nom d’une variable du tableau.</translation>
+</message>
+<message>
+<source>{name}, column {name2}</source>
+<translation>{name}, colonne {name2}</translation>
+</message>
+<message>
+<source>Its variables are: {short}.</source>
+<translation>Ses variables sont : {short}.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {number}</source>
+<translation>{name}, lignes {seen} et {number}</translation>
+</message>
+<message>
+<source>A marginal has rows of totals of {name}.</source>
+<translation>Une marge a des lignes de totaux de {name}.</translation>
+</message>
+<message>
+<source>Leave them out: the totals are sums of the other rows.</source>
+<translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
+</message>
+<message>
+<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
+<translation>Le fichier ressemble à un tableau croisé d’effectifs, avec les effectifs dans les colonnes {few}.</translation>
+</message>
+<message>
+<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
+<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
+</message>
+<message>
+<source>Fill them in, or write a category that stands for unknown.</source>
+<translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
+</message>
+<message>
+<source>row</source>
+<translation>ligne</translation>
+</message>
+<message>
+<source>rows</source>
+<translation>lignes</translation>
+</message>
+<message>
+<source>variable</source>
+<translation>variable</translation>
+</message>
+<message>
+<source>variables</source>
+<translation>variables</translation>
+</message>
+<message>
+<source>has no count</source>
+<translation>n’a pas d’effectif</translation>
+</message>
+<message>
+<source>have no count</source>
+<translation>n’ont pas d’effectif</translation>
+</message>
+<message>
+<source>Fill them in, or write 0.</source>
+<translation>Renseignez-les, ou écrivez 0.</translation>
+</message>
+<message>
+<source>has no whole, non-negative count</source>
+<translation>n’a pas d’effectif entier positif ou nul</translation>
+</message>
+<message>
+<source>have no whole, non-negative count</source>
+<translation>n’ont pas d’effectif entier positif ou nul</translation>
+</message>
+<message>
+<source>Count tables contain numbers of units.</source>
+<translation>Les tableaux de comptage contiennent des nombres d’unités.</translation>
+</message>
+<message>
+<source>“totals” has an unknown value.</source>
+<translation>« totals » a une valeur inconnue.</translation>
+</message>
+<message>
+<source>Use one of {totals}.</source>
+<translation>Utilisez l’une de ces valeurs : {totals}.</translation>
+</message>
+<message>
+<source>The file has no variables.</source>
+<translation>Le fichier n’a aucune variable.</translation>
+</message>
+<message>
+<source>Give each variable a column.</source>
+<translation>Donnez une colonne à chaque variable.</translation>
+</message>
+<message>
+<source>it has {n_wanted:,} variables</source>
+<translation>il a {n_wanted:,} variables</translation>
+</message>
+<message>
+<source>The file has no rows below its column names.</source>
+<translation>Le fichier n’a aucune ligne sous les noms de ses colonnes.</translation>
+</message>
+<message>
+<source>Choose another file.</source>
+<translation>Choisissez un autre fichier.</translation>
+</message>
+<message>
+<source>The file is no cross-tab of counts.</source>
+<translation>Le fichier n’est pas un tableau croisé d’effectifs.</translation>
+</message>
+<message>
+<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
+<translation>Il faut une colonne de libellés qui nomme chaque ligne une seule fois, et des colonnes de nombres entiers.</translation>
+</message>
+<message>
+<source>1 row has no category of {name}.</source>
+<translation>1 ligne n’a pas de modalité de {name}.</translation>
+</message>
+<message>
+<source>{n_rows} rows have no category of {name}.</source>
+<translation>{n_rows} lignes n’ont pas de modalité de {name}.</translation>
+</message>
+<message>
+<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>Lecture de {n_rows}, effectifs dans « {counts} » : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+</message>
+<message>
+<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
+<translation>Lecture de {n_rows}, un enregistrement par ligne : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+</message>
+<message>
+<source>{filled} rows repeat a cell of another row; their counts were added up.</source>
+<translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
+</message>
+<message>
+<source>The file looks like a list of counts, with the counts in “{likely}”.</source>
+<translation>Le fichier ressemble à une liste d’effectifs, les effectifs étant dans « {likely} ».</translation>
+</message>
+<message>
+<source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
+<translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
+</message>
+<message>
+<source>The order of {variable} lacks {n_categories}{lacking}.</source>
+<translation>Dans l’ordre de {variable}, il manque {n_categories}{lacking}.</translation>
+</message>
+<message>
+<source>variable {variable}</source>
+<translation>variable {variable}</translation>
+</message>
+<message>
+<source>Name every category.</source>
+<translation>Citez toutes les modalités.</translation>
+</message>
+<message>
+<source>category</source>
+<translation>modalité</translation>
+</message>
+<message>
+<source>categories</source>
+<translation>modalités</translation>
+</message>
+<message>
+<source>A record of publishing lacks its counts.</source>
+<translation>Il manque les effectifs à un enregistrement de publication.</translation>
+</message>
+<message>
+<source>Copy them from the published file.</source>
+<translation>Copiez-les du fichier publié.</translation>
+</message>
+<message>
+<source>A record of publishing is struck without a name or a reason.</source>
+<translation>Un enregistrement de publication est rayé sans nom ou sans motif.</translation>
+</message>
+<message>
+<source>Fill in who and why.</source>
+<translation>Indiquez qui et pourquoi.</translation>
+</message>
+<message>
+<source>A line of the ledger cannot be read.</source>
+<translation>Une ligne du registre ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
+</message>
+<message>
+<source>The ledger lacks a column.</source>
+<translation>Il manque une colonne au registre.</translation>
+</message>
+<message>
+<source>Name it in line 1.</source>
+<translation>Nommez-la à la ligne 1.</translation>
+</message>
+<message>
+<source>{name}, line {line_num}</source>
+<translation>{name}, ligne {line_num}</translation>
+</message>
+<message>
+<source>Already released elsewhere</source>
+<translation>Déjà publié ailleurs</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Les cellules à risque ne sont pas confidentielles</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Convenu avec le propriétaire des données</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Exportation d’essai, jamais diffusée</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Retiré avant que quiconque ne l’ait reçu</translation>
+</message>
+<message>
+<source>Release despite the risk</source>
+<translation>Diffuser malgré le risque</translation>
+</message>
+<message>
+<source>small cells are at risk</source>
+<translation>des petites cellules sont à risque</translation>
+</message>
+<message>
+<source>Strike the record</source>
+<translation>Rayer l’enregistrement</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
+</message>
+<message>
+<source>New &amp;count table…</source>
+<translation>Nouveau tableau de &amp;comptage…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
+</message>
+<message>
+<source>Choose the count table</source>
+<translation>Choisir le tableau de comptage</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
+</message>
+<message>
+<source>Count tables</source>
+<translation>Tableaux de comptage</translation>
+</message>
+<message>
+<source>suggested by {merit}</source>
+<translation>suggéré selon : {merit}</translation>
+</message>
+<message>
+<source>redesigned</source>
+<translation>réaménagée</translation>
+</message>
+<message>
+<source>Tables of counts attain both ends</source>
+<translation>Des tableaux de comptage atteignent les deux bornes</translation>
+</message>
+<message>
+<source>A table of counts attains the lower end; the upper one may be less</source>
+<translation>Un tableau de comptage atteint la borne inférieure ; la supérieure peut être plus petite</translation>
+</message>
+<message>
+<source>A table of counts attains the upper end; the lower one may be more</source>
+<translation>Un tableau de comptage atteint la borne supérieure ; l’inférieure peut être plus grande</translation>
+</message>
+<message>
+<source>The interval may be narrower: neither end is proven to be attained</source>
+<translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
+</message>
+<message>
+<source>Count</source>
+<translation>Effectif</translation>
+</message>
+<message>
+<source>Small cells and their intervals</source>
+<translation>Petites cellules et leurs intervalles</translation>
+</message>
+<message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Les petites cellules de la marge choisie sont listées ici.</translation>
+</message>
+<message>
+<source>Too narrow.</source>
+<translation>Trop étroit.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
+</message>
+<message>
+<source>Both ends of every interval are attained by tables of counts.</source>
+<translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
+</message>
+<message>
+<source>All other marginals that can be released now could still be released.</source>
+<translation>Toutes les autres marges que l’on peut diffuser maintenant pourraient encore l’être.</translation>
+</message>
+<message>
+<source>Afterwards {n_marginals} could no longer be released: {names}.</source>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
+</message>
+<message>
+<source>Selected marginal</source>
+<translation>Marge sélectionnée</translation>
+</message>
+<message>
+<source>kept with the decision</source>
+<translation>conservé avec la décision</translation>
+</message>
+<message>
+<source>{risky} at risk</source>
+<translation>{risky} à risque</translation>
+</message>
+<message>
+<source>none at risk</source>
+<translation>aucune à risque</translation>
+</message>
+<message>
+<source>Rele&amp;ase</source>
+<translation>Diffus&amp;er</translation>
+</message>
+<message>
+<source>Enter the release in the ledger</source>
+<translation>Inscrire la diffusion au registre</translation>
+</message>
+<message>
+<source>Ref&amp;use</source>
+<translation>Ref&amp;user</translation>
+</message>
+<message>
+<source>Enter a refusal in the ledger</source>
+<translation>Inscrire un refus au registre</translation>
+</message>
+<message>
+<source>Si&amp;mulate</source>
+<translation>&amp;Simuler</translation>
+</message>
+<message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
+</message>
+<message>
+<source>Combine &amp;categories…</source>
+<translation>Re&amp;grouper des modalités…</translation>
+</message>
+<message>
+<source>Find coarser categories that make its release safe</source>
+<translation>Chercher des modalités plus larges qui rendent la diffusion sûre</translation>
+</message>
+<message>
+<source>Release despite the risk…</source>
+<translation>Diffuser malgré le risque…</translation>
+</message>
+<message>
+<source>Asks for a reason and a name</source>
+<translation>Demande un motif et un nom</translation>
+</message>
+<message>
+<source>Reaso&amp;n</source>
+<translation>&amp;Motif</translation>
+</message>
+<message>
+<source>Decided b&amp;y</source>
+<translation>Dé&amp;cidé par</translation>
+</message>
+<message>
+<source>Choose a marginal</source>
+<translation>Choisissez une marge</translation>
+</message>
+<message>
+<source>Click a marginal to see the effect of its release. This releases nothing.</source>
+<translation>Cliquez sur une marge pour voir l’effet de sa diffusion. Cela ne diffuse rien.</translation>
+</message>
+<message>
+<source>Computing the effect of its release …</source>
+<translation>Calcul de l’effet de sa diffusion…</translation>
+</message>
+<message>
+<source>Its release would also determine {n_smaller_marginal}.</source>
+<translation>Sa diffusion déterminerait aussi {n_smaller_marginal}.</translation>
+</message>
+<message>
+<source>Small cells</source>
+<translation>Petites cellules</translation>
+</message>
+<message>
+<source>small cell</source>
+<translation>petite cellule</translation>
+</message>
+<message>
+<source>small cells</source>
+<translation>petites cellules</translation>
+</message>
+<message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
+</message>
+<message>
+<source>Record: {why}.</source>
+<translation>Mention : {why}.</translation>
+</message>
+<message>
+<source>Why: {why}.</source>
+<translation>Motif : {why}.</translation>
+</message>
+<message>
+<source>The table has no small cells.</source>
+<translation>Le tableau n’a pas de petites cellules.</translation>
+</message>
+<message>
+<source>smaller marginal</source>
+<translation>marge plus petite</translation>
+</message>
+<message>
+<source>smaller marginals</source>
+<translation>marges plus petites</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
+</message>
+<message>
+<source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
+<translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
+</message>
+<message>
+<source>Plan and intervals</source>
+<translation>Plan et intervalles</translation>
+</message>
+<message>
+<source>Title of the public workbook</source>
+<translation>Titre du classeur public</translation>
+</message>
+<message>
+<source>Rounds the released counts to multiples of this number so that they still add up</source>
+<translation>Arrondit les effectifs diffusés à des multiples de ce nombre, de sorte qu’ils s’additionnent encore</translation>
+</message>
+<message>
+<source>&amp;Round counts to base</source>
+<translation>&amp;Arrondir les effectifs à la base</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Ra&amp;pport aussi en PDF</translation>
+</message>
+<message>
+<source>Publish &amp;despite this</source>
+<translation>Publier &amp;malgré cela</translation>
+</message>
+<message>
+<source>&amp;Replace files of another publication</source>
+<translation>&amp;Remplacer les fichiers d’une autre publication</translation>
+</message>
+<message>
+<source>Open &amp;folder</source>
+<translation>Ouvrir le &amp;dossier</translation>
+</message>
+<message>
+<source>Exporting</source>
+<translation>Exportation en cours</translation>
+</message>
+<message>
+<source>✓ {n_files} written.</source>
+<translation>✓ Écriture de {n_files} terminée.</translation>
+</message>
+<message>
+<source>The export was cancelled.</source>
+<translation>L’exportation a été annulée.</translation>
+</message>
+<message>
+<source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
+<translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
+</message>
+<message>
+<source>Exported marginals count as published. This cannot be undone.</source>
+<translation>Les marges exportées comptent comme publiées. Cela ne peut pas être annulé.</translation>
+</message>
+<message>
+<source>The released marginals have not been checked yet.</source>
+<translation>Les marges diffusées n’ont pas encore été vérifiées.</translation>
+</message>
+<message>
+<source>{n_marginal} in the ledger.</source>
+<translation>{n_marginal} au registre.</translation>
+</message>
+<message>
+<source>Select what to write.</source>
+<translation>Sélectionnez ce qu’il faut écrire.</translation>
+</message>
+<message>
+<source>Some marginals do not comply with the current rules: see below.</source>
+<translation>Certaines marges ne respectent pas les règles actuelles : voir ci-dessous.</translation>
+</message>
+<message>
+<source>record of publication</source>
+<translation>mention de publication</translation>
+</message>
+<message>
+<source>records of publication</source>
+<translation>mentions de publication</translation>
+</message>
+<message>
+<source>{n_records} kept.</source>
+<translation>Conservé : {n_records}.</translation>
+</message>
+<message>
+<source>Cancelling …</source>
+<translation>Annulation…</translation>
+</message>
+<message>
+<source>Fitted</source>
+<translation>Ajusté</translation>
+</message>
+<message>
+<source>Difference</source>
+<translation>Écart</translation>
+</message>
+<message>
+<source>Fitted values</source>
+<translation>Valeurs ajustées</translation>
+</message>
+<message>
+<source>Fitting …</source>
+<translation>Ajustement en cours…</translation>
+</message>
+<message>
+<source>Fitting</source>
+<translation>Ajustement</translation>
+</message>
+<message>
+<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
+<translation>Effectif attendu de chaque cellule dans le modèle log-linéaire des marges diffusées ; déviance {deviance}.</translation>
+</message>
+<message>
+<source>Independence graph of the released marginals</source>
+<translation>Graphe d’indépendance des marges diffusées</translation>
+</message>
+<message>
+<source>Cliques: {names}.</source>
+<translation>Cliques : {names}.</translation>
+</message>
+<message>
+<source>Separators: {names}.</source>
+<translation>Séparateurs : {names}.</translation>
+</message>
+<message>
+<source>Decomposable: bounds in closed form.</source>
+<translation>Décomposable : bornes sous forme fermée.</translation>
+</message>
+<message>
+<source>Reducible: bounds part by part.</source>
+<translation>Réductible : bornes partie par partie.</translation>
+</message>
+<message>
+<source>Not decomposable: bounds by search.</source>
+<translation>Non décomposable : bornes par recherche.</translation>
+</message>
+<message>
+<source>{n:,} marginals: {said}.</source>
+<translation>{n:,} marges : {said}.</translation>
+</message>
+<message>
+<source>{order}-way</source>
+<translation>ordre {order}</translation>
+</message>
+<message>
+<source>Lattice of marginals</source>
+<translation>Treillis des marges</translation>
+</message>
+<message>
+<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
+<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
+</message>
+<message>
+<source>Decision</source>
+<translation>Décision</translation>
+</message>
+<message>
+<source>Marginal</source>
+<translation>Marge</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Quand</translation>
+</message>
+<message>
+<source>released</source>
+<translation>diffusée</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simulée</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
+</message>
+<message>
+<source>Computing the effect of a release</source>
+<translation>Calcul de l’effet d’une diffusion</translation>
+</message>
+<message>
+<source>published: readers have it</source>
+<translation>publiée : les lecteurs l’ont</translation>
+</message>
+<message>
+<source>against the current rules</source>
+<translation>contraire aux règles actuelles</translation>
+</message>
+<message>
+<source>follows from released marginals</source>
+<translation>découle des marges diffusées</translation>
+</message>
+<message>
+<source>Short</source>
+<translation>Abrégé</translation>
+</message>
+<message>
+<source>State</source>
+<translation>État</translation>
+</message>
+<message>
+<source>Order</source>
+<translation>Ordre</translation>
+</message>
+<message>
+<source>At risk</source>
+<translation>À risque</translation>
+</message>
+<message>
+<source>Narrowest</source>
+<translation>Le plus étroit</translation>
+</message>
+<message>
+<source>Why</source>
+<translation>Pourquoi</translation>
+</message>
+<message>
+<source>Filter by variable, short name or state</source>
+<translation>Filtrer par variable, nom abrégé ou état</translation>
+</message>
+<message>
+<source>Show only marginals that contain this text</source>
+<translation>N’afficher que les marges qui contiennent ce texte</translation>
+</message>
+<message>
+<source>Look at the ledger and the verdicts in the window first.</source>
+<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>le tableau, une décision, le verdict ou une règle</translation>
+</message>
+<message>
+<source>{name}   {n_categories} categories: {names}</source>
+<translation>{name}   {n_categories} modalités : {names}</translation>
+</message>
+<message>
+<source>New count table</source>
+<translation>Nouveau tableau de comptage</translation>
+</message>
+<message>
+<source>Column with the counts</source>
+<translation>Colonne des effectifs</translation>
+</message>
+<message>
+<source>Variables of the count table</source>
+<translation>Variables du tableau de comptage</translation>
+</message>
+<message>
+<source>File of structural zeros</source>
+<translation>Fichier des zéros structurels</translation>
+</message>
+<message>
+<source>optional: a file with one column per variable, * for every category</source>
+<translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Parcourir…</translation>
+</message>
+<message>
+<source>Open the planner</source>
+<translation>Ouvrir le planificateur</translation>
+</message>
+<message>
+<source>&amp;Counts are in</source>
+<translation>Les &amp;effectifs sont dans</translation>
+</message>
+<message>
+<source>Reading the count table</source>
+<translation>Lecture du tableau de comptage</translation>
+</message>
+<message>
+<source>no column: each row is a record</source>
+<translation>aucune colonne : chaque ligne est un enregistrement</translation>
+</message>
+<message>
+<source>Structural zeros</source>
+<translation>Zéros structurels</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variables qui structurent le tableau</translation>
+</message>
+<message>
+<source>Protection</source>
+<translation>Protection</translation>
+</message>
+<message>
+<source>Cells that cannot occur (structural zeros)</source>
+<translation>Cellules impossibles (zéros structurels)</translation>
+</message>
+<message>
+<source>&amp;Leave out rows of totals: {totals}</source>
+<translation>E&amp;xclure les lignes de totaux : {totals}</translation>
+</message>
+<message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Sélectionnez au moins deux variables.</translation>
+</message>
+<message>
+<source>The file of structural zeros does not exist.</source>
+<translation>Le fichier des zéros structurels n’existe pas.</translation>
+</message>
+<message>
+<source>Release planner</source>
+<translation>Planificateur de diffusion</translation>
+</message>
+<message>
+<source>&amp;Lattice</source>
+<translation>&amp;Treillis</translation>
+</message>
+<message>
+<source>Li&amp;st</source>
+<translation>&amp;Liste</translation>
+</message>
+<message>
+<source>Fi&amp;tted values</source>
+<translation>Valeurs a&amp;justées</translation>
+</message>
+<message>
+<source>Decisi&amp;ons</source>
+<translation>Décisio&amp;ns</translation>
+</message>
+<message>
+<source>Pu&amp;blished</source>
+<translation>Pu&amp;bliées</translation>
+</message>
+<message>
+<source>&amp;Utility and risk</source>
+<translation>Utilité et ris&amp;que</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Suggérer une diffusion</translation>
+</message>
+<message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Chercher la meilleure…</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+</message>
+<message>
+<source>Variables</source>
+<translation>Variables</translation>
+</message>
+<message>
+<source>Independence graph</source>
+<translation>Graphe d’indépendance</translation>
+</message>
+<message>
+<source>Variables and &amp;graph</source>
+<translation>Variables et &amp;graphe</translation>
+</message>
+<message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} unités</translation>
+</message>
+<message>
+<source>Decisi&amp;ons ({made})</source>
+<translation>Décisio&amp;ns ({made})</translation>
+</message>
+<message>
+<source>Pu&amp;blished ({have})</source>
+<translation>Pu&amp;bliées ({have})</translation>
+</message>
+<message>
+<source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
+<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
+</message>
+<message>
+<source>{n_marginal} can be released together</source>
+<translation>Diffusion conjointe possible : {n_marginal}</translation>
+</message>
+<message>
+<source>Nothing more can be released</source>
+<translation>Rien de plus ne peut être diffusé</translation>
+</message>
+<message>
+<source>No safe release is better</source>
+<translation>Aucune diffusion sûre n’est meilleure</translation>
+</message>
+<message>
+<source>Found step by step; a better one may exist</source>
+<translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
+</message>
+<message>
+<source>A safe release</source>
+<translation>Une diffusion sûre</translation>
+</message>
+<message>
+<source>Marginals to release</source>
+<translation>Marges à diffuser</translation>
+</message>
+<message>
+<source>Release the selected ones</source>
+<translation>Diffuser les marges sélectionnées</translation>
+</message>
+<message>
+<source>set of marginals</source>
+<translation>combinaison de marges</translation>
+</message>
+<message>
+<source>sets of marginals</source>
+<translation>combinaisons de marges</translation>
+</message>
+<message>
+<source>Combine categories</source>
+<translation>Regrouper des modalités</translation>
+</message>
+<message>
+<source>Combine only &amp;neighbouring categories</source>
+<translation>Regrouper seulement des modalités &amp;voisines</translation>
+</message>
+<message>
+<source>For ordered categories such as ages or sizes; starts a new search</source>
+<translation>Pour des modalités ordonnées, comme l’âge ou la taille ; lance une nouvelle recherche</translation>
+</message>
+<message>
+<source>Release the selected one</source>
+<translation>Diffuser la marge sélectionnée</translation>
+</message>
+<message>
+<source>{n_way} to make {title} safe. Any coarser categories are safe, too.</source>
+<translation>{n_way} de rendre {title} sûre. Toutes les modalités encore plus larges sont sûres aussi.</translation>
+</message>
+<message>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
+</message>
+<message>
+<source>Categories</source>
+<translation>Modalités</translation>
+</message>
+<message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Forme</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Règles actuelles</translation>
+</message>
+<message>
+<source>record struck</source>
+<translation>enregistrement rayé</translation>
+</message>
+<message>
+<source>Published marginals</source>
+<translation>Marges publiées</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Rayer un enregistrement erroné…</translation>
+</message>
+<message>
+<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
+<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
+</message>
+<message>
+<source>published, but against the current rules: {breach}</source>
+<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
+</message>
+<message>
+<source>strikes the record of {replace}: {why}</source>
+<translation>raye l’enregistrement du {replace} : {why}</translation>
+</message>
+<message>
+<source>struck: not counted</source>
+<translation>rayé : ne compte pas</translation>
+</message>
+<message>
+<source>adds no information</source>
+<translation>n’ajoute aucune information</translation>
+</message>
+<message>
+<source>within the rules</source>
+<translation>conforme aux règles</translation>
+</message>
+<message>
+<source>Release {title}</source>
+<translation>Diffuser {title}</translation>
+</message>
+<message>
+<source>Refuse {title}</source>
+<translation>Refuser {title}</translation>
+</message>
+<message>
+<source>Release simulated {title}</source>
+<translation>Diffuser {title} (simulée)</translation>
+</message>
+<message>
+<source>Release {n_queries} marginals</source>
+<translation>Diffuser {n_queries} marges</translation>
+</message>
+<message>
+<source>Entering in the ledger</source>
+<translation>Inscription au registre</translation>
+</message>
+<message>
+<source>Searching all safe releases</source>
+<translation>Recherche parmi toutes les diffusions sûres</translation>
+</message>
+<message>
+<source>Searching for a safe release</source>
+<translation>Recherche d’une diffusion sûre</translation>
+</message>
+<message>
+<source>Looking for categories to combine</source>
+<translation>Recherche de modalités à regrouper</translation>
+</message>
+<message>
+<source>Checking marginals</source>
+<translation>Vérification des marges</translation>
+</message>
+<message>
+<source>Change release rules</source>
+<translation>Modifier les règles de diffusion</translation>
+</message>
+<message>
+<source>Reading the ledger</source>
+<translation>Lecture du registre</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>connues par elles</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>peuvent être diffusées</translation>
+</message>
+<message>
+<source>would disclose</source>
+<translation>divulgueraient</translation>
+</message>
+<message>
+<source>disclosing on their own</source>
+<translation>divulguent à elles seules</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>indéterminées</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>non vérifiées</translation>
+</message>
+<message>
+<source>Progress of the planner</source>
+<translation>Avancement du planificateur</translation>
+</message>
+<message>
+<source>Stop early and keep what was found so far</source>
+<translation>Arrêter avant la fin et garder ce qui a été trouvé jusqu’ici</translation>
+</message>
+<message>
+<source>Stop and discard the result</source>
+<translation>Arrêter et abandonner le résultat</translation>
+</message>
+<message>
+<source>Check the rest</source>
+<translation>Vérifier le reste</translation>
+</message>
+<message>
+<source>{job} …</source>
+<translation>{job}…</translation>
+</message>
+<message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · reste {n_marginals}</translation>
+</message>
+<message>
+<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
+<translation>En haut et à gauche, c’est bon. Signalée : la marge sélectionnée, sinon la meilleure qui puisse être diffusée.</translation>
+</message>
+<message>
+<source>No further marginal is left to be judged.</source>
+<translation>Il ne reste aucune marge à évaluer.</translation>
+</message>
+<message>
+<source>The marginals are still being checked.</source>
+<translation>Les marges sont encore en cours de vérification.</translation>
+</message>
+<message>
+<source>unbounded</source>
+<translation>non borné</translation>
+</message>
+<message>
+<source>{name}: release plan</source>
+<translation>{name} : plan de diffusion</translation>
+</message>
+<message>
+<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
+<translation>{n_variables} variables, {n_cells:,} cellules, dont {n_filled:,} non nulles. Les cellules d’effectif inférieur à {threshold} doivent garder des intervalles de largeur {width:g} au moins.</translation>
+</message>
+<message>
+<source>Analyst</source>
+<translation>Analyste</translation>
+</message>
+<message>
+<source>Reviewer</source>
+<translation>Relecteur</translation>
+</message>
+<message>
+<source>Sign-off</source>
+<translation>Validation</translation>
+</message>
+<message>
+<source>Small cells, with all releases</source>
+<translation>Petites cellules, compte tenu de toutes les diffusions</translation>
+</message>
+<message>
+<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
+<translation>{n_cells:,} petites cellules, dont {n_risky:,} à intervalle trop étroit ({method}).</translation>
+</message>
+<message>
+<source>Verdicts</source>
+<translation>Verdicts</translation>
+</message>
+<message>
+<source>Date</source>
+<translation>Date</translation>
+</message>
+<message>
+<source>None.</source>
+<translation>Aucun.</translation>
+</message>
+<message>
+<source>Groups</source>
+<translation>Groupes</translation>
+</message>
+<message>
+<source>Nothing.</source>
+<translation>Rien.</translation>
+</message>
+<message>
+<source>struck</source>
+<translation>rayé</translation>
+</message>
+<message>
+<source>Published marginals are public: no later decision undoes this.</source>
+<translation>Les marges publiées sont publiques : aucune décision ultérieure n’y change rien.</translation>
+</message>
+<message>
+<source>Not computed.</source>
+<translation>Non calculé.</translation>
+</message>
+<message>
+<source>Lower</source>
+<translation>Borne inférieure</translation>
+</message>
+<message>
+<source>Upper</source>
+<translation>Borne supérieure</translation>
+</message>
+<message>
+<source>Proven to be attained</source>
+<translation>Prouvée atteinte</translation>
+</message>
+<message>
+<source>The first {most} are listed here, all of them in the file of bounds.</source>
+<translation>Les {most} premières figurent ici, toutes dans le fichier des bornes.</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: {marginals}.</source>
+<translation>Peuvent être diffusées ensuite, chacune séparément : {marginals}.</translation>
+</message>
+<message>
+<source>Can be released next, each on its own: nothing more.</source>
+<translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
+</message>
+<message>
+<source>Smallest that disclose: {marginals}.</source>
+<translation>Plus petites qui divulguent : {marginals}.</translation>
+</message>
+<message>
+<source>Smallest that disclose: none.</source>
+<translation>Plus petites qui divulguent : aucune.</translation>
+</message>
+<message>
+<source>Record</source>
+<translation>Enregistrement</translation>
+</message>
+<message>
+<source>A released marginal has more cells than a spreadsheet has rows.</source>
+<translation>Une marge diffusée a plus de cellules qu’une feuille de calcul n’a de lignes.</translation>
+</message>
+<message>
+<source>Export it as CSV only.</source>
+<translation>Exportez-la en CSV seulement.</translation>
 </message>
 </context>
 <context>
@@ -14594,50 +14983,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>diffusées actuellement</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Utilité et risque de marges supplémentaires</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>petites cellules à risque</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>utilité selon {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} marges ne sont pas encore jugées.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>marquée</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, au moins autant</translation>
 </message>
 </context>
 <context>
@@ -15567,10 +15912,6 @@ Gini {gini:.2f}</translation>
 <translation>« {names} » n’est pas un nombre.</translation>
 </message>
 <message>
-<source>Correct the row.</source>
-<translation>Corrigez la ligne.</translation>
-</message>
-<message>
 <source>A cell with attacker's bounds {what}.</source>
 <translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
 </message>
@@ -15805,10 +16146,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file has no cells.</source>
 <translation>Le fichier n’a aucune cellule.</translation>
-</message>
-<message>
-<source>Choose another file.</source>
-<translation>Choisissez un autre fichier.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
@@ -16129,202 +16466,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose the respondent column, or leave the waivers file out.</source>
 <translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
-</message>
-<message>
-<source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
-<translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Omettez le fichier.</translation>
-</message>
-<message>
-<source>A marginal has no column with counts.</source>
-<translation>Une marge n’a pas de colonne d’effectifs.</translation>
-</message>
-<message>
-<source>Name it “count”.</source>
-<translation>Nommez-la « count ».</translation>
-</message>
-<message>
-<source>A marginal has no rows.</source>
-<translation>Une marge n’a aucune ligne.</translation>
-</message>
-<message>
-<source>List its cells; for a marginal of zeros, list one cell.</source>
-<translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
-</message>
-<message>
-<source>“{name}” has no such category{codes_said}.</source>
-<translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
-</message>
-<message>
-<source>A lower bound is above the upper one.</source>
-<translation>Une borne inférieure est supérieure à la borne supérieure.</translation>
-</message>
-<message>
-<source>A count is not a whole, non-negative number.</source>
-<translation>Un effectif n’est pas un nombre entier positif ou nul.</translation>
-</message>
-<message>
-<source>A structural zero names no category: the whole table would be empty.</source>
-<translation>Un zéro structurel ne désigne aucune modalité : tout le tableau serait vide.</translation>
-</message>
-<message>
-<source>Name at least one category.</source>
-<translation>Désignez au moins une modalité.</translation>
-</message>
-<message>
-<source>A marginal has no cells.</source>
-<translation>Une marge n’a aucune cellule.</translation>
-</message>
-<message>
-<source>A column does not have the name of a variable of the table.</source>
-<translation>Une colonne ne porte pas le nom d’une variable du tableau.</translation>
-</message>
-<message>
-<source>{name}, column {name2}</source>
-<translation>{name}, colonne {name2}</translation>
-</message>
-<message>
-<source>Its variables are: {short}.</source>
-<translation>Ses variables sont : {short}.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {number}</source>
-<translation>{name}, lignes {seen} et {number}</translation>
-</message>
-<message>
-<source>A marginal has rows of totals of {name}.</source>
-<translation>Une marge a des lignes de totaux de {name}.</translation>
-</message>
-<message>
-<source>Leave them out: the totals are sums of the other rows.</source>
-<translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
-</message>
-<message>
-<source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
-<translation>Le fichier ressemble à un tableau croisé d’effectifs, avec les effectifs dans les colonnes {few}.</translation>
-</message>
-<message>
-<source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
-<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
-</message>
-<message>
-<source>Fill them in, or write a category that stands for unknown.</source>
-<translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
-</message>
-<message>
-<source>row</source>
-<translation>ligne</translation>
-</message>
-<message>
-<source>rows</source>
-<translation>lignes</translation>
-</message>
-<message>
-<source>has no count</source>
-<translation>n’a pas d’effectif</translation>
-</message>
-<message>
-<source>have no count</source>
-<translation>n’ont pas d’effectif</translation>
-</message>
-<message>
-<source>Fill them in, or write 0.</source>
-<translation>Renseignez-les, ou écrivez 0.</translation>
-</message>
-<message>
-<source>has no whole, non-negative count</source>
-<translation>n’a pas d’effectif entier positif ou nul</translation>
-</message>
-<message>
-<source>have no whole, non-negative count</source>
-<translation>n’ont pas d’effectif entier positif ou nul</translation>
-</message>
-<message>
-<source>Count tables contain numbers of units.</source>
-<translation>Les tableaux de comptage contiennent des nombres d’unités.</translation>
-</message>
-<message>
-<source>“totals” has an unknown value.</source>
-<translation>« totals » a une valeur inconnue.</translation>
-</message>
-<message>
-<source>Use one of {totals}.</source>
-<translation>Utilisez l’une de ces valeurs : {totals}.</translation>
-</message>
-<message>
-<source>The file has no variables.</source>
-<translation>Le fichier n’a aucune variable.</translation>
-</message>
-<message>
-<source>Give each variable a column.</source>
-<translation>Donnez une colonne à chaque variable.</translation>
-</message>
-<message>
-<source>it has {n_wanted:,} variables</source>
-<translation>il a {n_wanted:,} variables</translation>
-</message>
-<message>
-<source>The file has no rows below its column names.</source>
-<translation>Le fichier n’a aucune ligne sous les noms de ses colonnes.</translation>
-</message>
-<message>
-<source>The file is no cross-tab of counts.</source>
-<translation>Le fichier n’est pas un tableau croisé d’effectifs.</translation>
-</message>
-<message>
-<source>It needs a column of labels that name each row once, and columns of whole numbers.</source>
-<translation>Il faut une colonne de libellés qui nomme chaque ligne une seule fois, et des colonnes de nombres entiers.</translation>
-</message>
-<message>
-<source>1 row has no category of {name}.</source>
-<translation>1 ligne n’a pas de modalité de {name}.</translation>
-</message>
-<message>
-<source>{n_rows} rows have no category of {name}.</source>
-<translation>{n_rows} lignes n’ont pas de modalité de {name}.</translation>
-</message>
-<message>
-<source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>Lecture de {n_rows}, effectifs dans « {counts} » : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
-</message>
-<message>
-<source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>Lecture de {n_rows}, un enregistrement par ligne : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
-</message>
-<message>
-<source>{filled} rows repeat a cell of another row; their counts were added up.</source>
-<translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
-</message>
-<message>
-<source>The file looks like a list of counts, with the counts in “{likely}”.</source>
-<translation>Le fichier ressemble à une liste d’effectifs, les effectifs étant dans « {likely} ».</translation>
-</message>
-<message>
-<source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
-<translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
-</message>
-<message>
-<source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation>Dans l’ordre de {variable}, il manque {n_categories}{lacking}.</translation>
-</message>
-<message>
-<source>variable {variable}</source>
-<translation>variable {variable}</translation>
-</message>
-<message>
-<source>Name every category.</source>
-<translation>Citez toutes les modalités.</translation>
-</message>
-<message>
-<source>category</source>
-<translation>modalité</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>modalités</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
@@ -17421,42 +17562,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
 <translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
-</message>
-<message>
-<source>A record of publishing lacks its counts.</source>
-<translation>Il manque les effectifs à un enregistrement de publication.</translation>
-</message>
-<message>
-<source>Copy them from the published file.</source>
-<translation>Copiez-les du fichier publié.</translation>
-</message>
-<message>
-<source>A record of publishing is struck without a name or a reason.</source>
-<translation>Un enregistrement de publication est rayé sans nom ou sans motif.</translation>
-</message>
-<message>
-<source>Fill in who and why.</source>
-<translation>Indiquez qui et pourquoi.</translation>
-</message>
-<message>
-<source>A line of the ledger cannot be read.</source>
-<translation>Une ligne du registre ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
-</message>
-<message>
-<source>The ledger lacks a column.</source>
-<translation>Il manque une colonne au registre.</translation>
-</message>
-<message>
-<source>Name it in line 1.</source>
-<translation>Nommez-la à la ligne 1.</translation>
-</message>
-<message>
-<source>{name}, line {line_num}</source>
-<translation>{name}, ligne {line_num}</translation>
 </message>
 <message>
 <source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
@@ -21375,106 +21480,6 @@ Gini {gini:.2f}</translation>
 <translation>Accès refusé</translation>
 </message>
 <message>
-<source>unbounded</source>
-<translation>non borné</translation>
-</message>
-<message>
-<source>{name}: release plan</source>
-<translation>{name} : plan de diffusion</translation>
-</message>
-<message>
-<source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
-<translation>{n_variables} variables, {n_cells:,} cellules, dont {n_filled:,} non nulles. Les cellules d’effectif inférieur à {threshold} doivent garder des intervalles de largeur {width:g} au moins.</translation>
-</message>
-<message>
-<source>Analyst</source>
-<translation>Analyste</translation>
-</message>
-<message>
-<source>Reviewer</source>
-<translation>Relecteur</translation>
-</message>
-<message>
-<source>Sign-off</source>
-<translation>Validation</translation>
-</message>
-<message>
-<source>Small cells, with all releases</source>
-<translation>Petites cellules, compte tenu de toutes les diffusions</translation>
-</message>
-<message>
-<source>{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).</source>
-<translation>{n_cells:,} petites cellules, dont {n_risky:,} à intervalle trop étroit ({method}).</translation>
-</message>
-<message>
-<source>Verdicts</source>
-<translation>Verdicts</translation>
-</message>
-<message>
-<source>Date</source>
-<translation>Date</translation>
-</message>
-<message>
-<source>None.</source>
-<translation>Aucun.</translation>
-</message>
-<message>
-<source>Groups</source>
-<translation>Groupes</translation>
-</message>
-<message>
-<source>Nothing.</source>
-<translation>Rien.</translation>
-</message>
-<message>
-<source>struck</source>
-<translation>rayé</translation>
-</message>
-<message>
-<source>Published marginals are public: no later decision undoes this.</source>
-<translation>Les marges publiées sont publiques : aucune décision ultérieure n’y change rien.</translation>
-</message>
-<message>
-<source>Not computed.</source>
-<translation>Non calculé.</translation>
-</message>
-<message>
-<source>Lower</source>
-<translation>Borne inférieure</translation>
-</message>
-<message>
-<source>Upper</source>
-<translation>Borne supérieure</translation>
-</message>
-<message>
-<source>Proven to be attained</source>
-<translation>Prouvée atteinte</translation>
-</message>
-<message>
-<source>The first {most} are listed here, all of them in the file of bounds.</source>
-<translation>Les {most} premières figurent ici, toutes dans le fichier des bornes.</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: {marginals}.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : {marginals}.</translation>
-</message>
-<message>
-<source>Can be released next, each on its own: nothing more.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
-</message>
-<message>
-<source>Smallest that disclose: {marginals}.</source>
-<translation>Plus petites qui divulguent : {marginals}.</translation>
-</message>
-<message>
-<source>Smallest that disclose: none.</source>
-<translation>Plus petites qui divulguent : aucune.</translation>
-</message>
-<message>
-<source>Record</source>
-<translation>Enregistrement</translation>
-</message>
-<message>
 <source>sheet {n_names}</source>
 <translation>feuille {n_names}</translation>
 </message>
@@ -22165,14 +22170,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>SDMX-CSV file for transmission</source>
 <translation>Fichier SDMX-CSV pour transmission</translation>
-</message>
-<message>
-<source>A released marginal has more cells than a spreadsheet has rows.</source>
-<translation>Une marge diffusée a plus de cellules qu’une feuille de calcul n’a de lignes.</translation>
-</message>
-<message>
-<source>Export it as CSV only.</source>
-<translation>Exportez-la en CSV seulement.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>

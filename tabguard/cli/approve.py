@@ -13,10 +13,12 @@ from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.errors import ProjectError, WriteError
 from tabguard.language import mark
+from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
     from tabguard.flow.approvals import Approval, Evidence
     from tabguard.project import Project
+    from tabguard.project.approval import Pending
     from tabguard.project.file import Opened
     from tabguard.project.trail import Entry
     from tabguard.table.solution import Solution
@@ -70,8 +72,9 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    if opened.project.counts is not None and not opened.stale:
-        return _approve_marginals(path, opened, options, console)
+    pending = () if opened.stale else (look(opened.project, console.progress) for look in of_wings("pending"))
+    for result in filter(None, pending):
+        return _approve_pending(path, opened, result, options, console)
     if opened.stale or opened.results is None:
         why = "Its data changed or are missing" if opened.stale else "It holds no protected table"
         raise ProjectError(
@@ -86,18 +89,15 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     return _recorded(path, opened, approval, console)
 
 
-def _approve_marginals(path: Path, opened: Opened, options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import approvals, count_project, release_planning
+def _approve_pending(
+    path: Path, opened: Opened, result: Pending, options: argparse.Namespace, console: Console
+) -> int:
+    from tabguard.flow import approvals
     from tabguard.project.approval import Evidence
 
-    project, study = opened.project, count_project.study_of(opened.project)
-    table = count_project.load(project, console.progress)
-    judged = release_planning.review(table, study, console.progress)
     evidence = Evidence.of_trail(opened.trail)
-    lines = approvals.summary_of_marginals(study, judged, evidence)
-    agreed = _agreed(lines, evidence, judged.safe, options, console)
-    state = approvals.state_of_marginals(project, table, judged)
-    approval = approvals.approve(state, evidence, options.note, judged.safe) if agreed else None
+    agreed = _agreed(result.summary(evidence), evidence, result.protected, options, console)
+    approval = approvals.approve(result.state, evidence, options.note, result.protected) if agreed else None
     return _recorded(path, opened, approval, console)
 
 

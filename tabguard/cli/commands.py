@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from tabguard import __version__
@@ -12,7 +13,6 @@ from tabguard.cli.bench import BENCH
 from tabguard.cli.command import AT_RISK, BAD_INPUT, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.completion import COMPLETION
-from tabguard.cli.counts import COUNTS
 from tabguard.cli.decisions import DECISIONS
 from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
@@ -33,36 +33,44 @@ from tabguard.kinds.required import check_policy
 from tabguard.log import Log
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Cancelled
+from tabguard.wings import of_wings
 
-COMMANDS: tuple[Command, ...] = (
-    SAMPLE,
-    PROTECT,
-    AUDIT,
-    COMPARE,
-    DECISIONS,
-    PARAMETERS,
-    PICTURES,
-    VERIFY,
-    VERIFY_PUBLIC,
-    CONVERT,
-    JOB,
-    RELEASE,
-    COUNTS,
-    PROJECT,
-    PACK,
-    SUPPORT,
-    BENCH,
-    COMPLETION,
-)
-"""All commands, in the order of the help."""
-_NAMES = tuple(command.name for command in COMMANDS)
 _WINDOW = ("--sample", "--read-only")
 """Options of the window."""
 
 
+@cache
+def commands() -> tuple[Command, ...]:
+    """All commands, in the order of the help."""
+    return (
+        SAMPLE,
+        PROTECT,
+        AUDIT,
+        COMPARE,
+        DECISIONS,
+        PARAMETERS,
+        PICTURES,
+        VERIFY,
+        VERIFY_PUBLIC,
+        CONVERT,
+        JOB,
+        RELEASE,
+        *of_wings("COMMAND"),
+        PROJECT,
+        PACK,
+        SUPPORT,
+        BENCH,
+        COMPLETION,
+    )
+
+
+def _names() -> tuple[str, ...]:
+    return tuple(command.name for command in commands())
+
+
 def is_command(arguments: Sequence[str]) -> bool:
     """Whether the arguments are for the command line and not for the window."""
-    return bool(arguments) and arguments[0] in (*_NAMES, "-h", "--help", "--version")
+    return bool(arguments) and arguments[0] in (*_names(), "-h", "--help", "--version")
 
 
 def misunderstood(arguments: Sequence[str]) -> str:
@@ -76,8 +84,8 @@ def misunderstood(arguments: Sequence[str]) -> str:
     if path.exists():
         return ""
     if path.name == first and not path.suffix:
-        known = ", ".join(_NAMES)
-        return f"There is no command and no file “{first}”.{nearest(first, _NAMES)} Commands are: {known}."
+        known = ", ".join(_names())
+        return f"There is no command and no file “{first}”.{nearest(first, _names())} Commands are: {known}."
     return f"There is no file “{first}”. Check its name and folder, or see tabguard --help."
 
 
@@ -117,7 +125,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     try:
         with polite_then_final(console.interrupt):
             check_policy()  # a policy that cannot be applied stops every command
-            return named(COMMANDS, options.command).run(options, console)
+            return named(commands(), options.command).run(options, console)
     except Cancelled:
         console.clear()
         print("Cancelled; nothing was written.", file=sys.stderr)
@@ -161,5 +169,5 @@ def parser() -> Parser:
         "tabguard protect --help",
     )
     made.add_argument("--version", action="version", version=f"TabGuard {__version__}")
-    add(COMMANDS, made, "command")
+    add(commands(), made, "command")
     return made

@@ -9,14 +9,4 @@
 `certificates`     proofs of protected patterns: made, written, checked
 `publishing`       who may publish what, marks, and whether a file leaks
 `export`           products of batch and window
-
-Of count tables:
-
-`counts`           what released marginals are, and what can be worked out from them
-`count_project`    a project about a count table: made, read, checked
-`release_planning` what is asked about marginals and the ledger of decisions
-`count_publishing`, `release_export`
-                   marginals for readers: from the command line, from the release planner
-`count_files`, `count_words`
-                   what was worked out, as files and in words
 """

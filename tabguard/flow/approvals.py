@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
-
 import tabguard.read as read_stage
 from tabguard.errors import SettingError
 from tabguard.kinds import Frequency
 from tabguard.kinds.required import weaker_than_required
 from tabguard.language import digits, texts_for_files, tr
-from tabguard.project import CountStudy, Project
+from tabguard.project import Project
 from tabguard.project.approval import (
     Clearance,
     Evidence,
@@ -26,11 +24,8 @@ from tabguard.project.approval import (
 )
 from tabguard.project.results import fingerprint
 from tabguard.project.trail import Approval, Withdrawal
-from tabguard.table.contingency import CountTable
-from tabguard.table.ledger import Act, published
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
-from tabguard.table.planning import Review, given
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 
@@ -112,54 +107,6 @@ def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[s
     if primary.any():
         lines.append(tr("Published by decision although primary: {sum:,}.", sum=int(primary.sum())))
     return (*lines, tr("Protected by: {who}.", who=who))
-
-
-def state_of_marginals(project: Project, table: CountTable, judged: Review) -> State:
-    """What a person approves of a count table: its counts, all decisions and records, and the verdict.
-
-    Parameters
-    ----------
-    project : Project
-        Its ledger says what is released and what was published: an approval holds for one publication.
-    judged : Review
-        Of everything that readers then have.
-    """
-    with texts_for_files():
-        verdict = "\n".join(verdict_of_marginals(judged))
-    return State(fingerprint(table), np.zeros(0, np.uint8), settings_of(project), verdict)
-
-
-def verdict_of_marginals(judged: Review) -> tuple[str, ...]:
-    """The verdict on all released marginals, as a person reads it."""
-    good = (tr("Within the rules."),) if judged.safe else ()
-    return (*judged.warnings(), *judged.lines(), *good)
-
-
-def clearance_of_marginals(
-    project: Project, table: CountTable, judged: Review, evidence: Evidence
-) -> Clearance:
-    """Whether the released marginals may be published as far as approval is concerned."""
-    if not is_required(project):
-        return Clearance()
-    return clearance(state_of_marginals(project, table, judged), evidence)
-
-
-def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
-    """What a person looks at before approving: the marginals, the verdict, who decided; no counts."""
-    before = {fact.query for fact in published(study.ledger)}
-    new = [query.title for query in given(study.ledger) if query not in before]
-    drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]
-    lines = [
-        tr("To be published: {names}.", names=", ".join(dict.fromkeys([*new, *drawn])))
-        if new or drawn
-        else tr("To be published: nothing new.")
-    ]
-    if before:
-        lines.append(
-            tr("Published before: {before}.", before=", ".join(sorted(query.title for query in before)))
-        )
-    who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
-    return (*lines, *verdict_of_marginals(judged), tr("Decided by: {who}.", who=who))
 
 
 def job_evidence(job: Path) -> Evidence:

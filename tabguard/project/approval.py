@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
 
@@ -116,6 +117,24 @@ class Evidence:
         """
         approval, withdrawal = read_approval(path) if path.is_file() else (None, None)
         return cls(approval, frozenset({user_name()}), withdrawal=withdrawal)
+
+
+@frozen(eq=False)
+class Pending:
+    """A result that a second person may approve.
+
+    Parameters
+    ----------
+    state : State
+    summary : callable
+        What a person looks at before approving, as lines; given what is known about the approval.
+    protected : bool
+        Whether the verdict lets it be approved.
+    """
+
+    state: State
+    summary: Callable[[Evidence], tuple[str, ...]]
+    protected: bool
 
 
 @frozen

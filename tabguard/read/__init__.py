@@ -11,8 +11,6 @@ from tabguard.read.column_roles import ROLES, variables_by_role
 from tabguard.read.columns import looks_like_name, need_columns
 from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
-from tabguard.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.read.count_table import CountFile, crossed, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions, readable_decisions
 from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
 from tabguard.read.doubts import (
@@ -89,7 +87,6 @@ __all__ = [
     "Column",
     "ColumnInfo",
     "Connection",
-    "CountFile",
     "Doubt",
     "DoubtsError",
     "FileFormat",
@@ -116,7 +113,6 @@ __all__ = [
     "copied_rows",
     "count_cell_codes",
     "count_codes",
-    "crossed",
     "crossed_cells",
     "decisions_of",
     "depends_on_period",
@@ -149,13 +145,11 @@ __all__ = [
     "publication_columns",
     "published_codes",
     "read_attacker_bounds",
-    "read_count_table",
     "read_decisions",
     "read_defaults",
     "read_dimension",
     "read_earlier",
     "read_layout",
-    "read_margin",
     "read_pattern",
     "read_periods",
     "read_recode",
@@ -163,7 +157,6 @@ __all__ = [
     "read_side",
     "read_table_list",
     "read_waivers",
-    "read_zeros",
     "readable_decisions",
     "refuse_decisions",
     "refuse_doubts",
@@ -180,7 +173,6 @@ __all__ = [
     "suffixes",
     "tables_of",
     "variables_by_role",
-    "variables_of",
     "volume_of",
     "waiver_findings",
     "write_connection",

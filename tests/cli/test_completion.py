@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.cli.commands import COMMANDS, parser
+from tabguard.cli.commands import commands, parser
 from tabguard.cli.completion import SHELLS, script
 
 pytest.importorskip("shtab")
@@ -57,4 +57,4 @@ def test_bash_offers_what_can_follow(folder: Path, typed: tuple[str, ...], offer
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_shell_knows_all_commands(shell: str) -> None:
     text = script(shell, parser())
-    assert all(command.name in text for command in COMMANDS)
+    assert all(command.name in text for command in commands())

@@ -9,12 +9,12 @@ import pytest
 
 from tabguard import cli
 from tabguard.cli.command import Console
-from tabguard.count_sample import COUNTS
-from tabguard.flow import counts
-from tabguard.flow.count_files import save_files
+from tabguard.marginals.flow import counts
+from tabguard.marginals.flow.count_files import save_files
+from tabguard.marginals.sample import COUNTS
+from tabguard.marginals.write.counts_files import COUNT
 from tabguard.write import atomic
-from tabguard.write.counts_files import COUNT
-from tests.counts.helpers import seeds, table_of
+from tests.marginals.helpers import seeds, table_of
 
 NAMES = "ABCDEF"
 
@@ -330,7 +330,7 @@ def test_marginals_kept_by_a_simulated_table_are_published_with_it(workers, tmp_
 def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing(
     workers, tmp_path, capsys, monkeypatch
 ):
-    from tabguard.flow import count_publishing
+    from tabguard.marginals.flow import count_publishing
 
     ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
     ledger.write_text("marginal,decision\nA*B,refuse\n", encoding="utf-8")
@@ -368,7 +368,7 @@ def test_quiet_is_silent(small, tmp_path, capsys):
 
 
 def test_two_way_stands_for_all_pairs():
-    from tabguard.counts.margin_words import margin_word, parse_margins
+    from tabguard.marginals.engine.margin_words import margin_word, parse_margins
 
     names = table_of(np.ones((2, 2, 2, 2), int)).names
     pairs = parse_margins("2-way", names)

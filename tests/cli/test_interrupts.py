@@ -98,9 +98,9 @@ def test_commands_end_so():
     work = "sys.exit(cli.main(['sample', 'nowhere']))"
     patch = """import attrs
 from tabguard import cli
-sample, *others = cli.commands.COMMANDS
+sample, *others = cli.commands.commands()
 stubborn = attrs.evolve(sample, run=lambda *_: print('ready', flush=True) or stuck())
-cli.commands.COMMANDS = (stubborn, *others)"""
+cli.commands.commands = lambda: (stubborn, *others)"""
     stuck = "def stuck():\n    while True: pass"
     program = f"import sys\n{stuck}\n{patch}\n{work}\n"
     process = subprocess.Popen(

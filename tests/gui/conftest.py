@@ -195,7 +195,7 @@ def all_made(window):
     """Make every panel and page, also those that nobody has seen yet: for tests of all that a window has."""
     for panel in PANELS:
         window.docks.of(panel)()
-    window.planner_page()
+    window.workplaces[0].page()
     return window
 
 

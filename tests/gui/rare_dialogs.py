@@ -12,9 +12,6 @@ from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
-from tabguard.gui.planner.export_dialog import CountExportDialog
-from tabguard.gui.planner.open_dialog import CountTableDialog
-from tabguard.gui.planner.proposal_dialog import ProposalDialog, RedesignDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.cover_dialog import CoverDialog
 from tabguard.gui.review.pack_dialog import PackDialog
@@ -24,6 +21,9 @@ from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.language import mark, tr
+from tabguard.marginals.window.export_dialog import CountExportDialog
+from tabguard.marginals.window.open_dialog import CountTableDialog
+from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
 from tabguard.project.trail import Entry
@@ -69,7 +69,7 @@ def of_a_table(window, folder):
 
 def of_counts(window, folder):
     """The dialogs of the planner, whose sample is open."""
-    session = window.planner
+    session = window.workplaces[0].session
     one, other = session.table.variables[:2]
     query = Query((one.name, other.name))
     proposal = Proposal((query,), 1.0, 2.0, False, 3)

@@ -42,7 +42,7 @@ def test_released_marginals_and_verdicts_of_counts_are_there(qtbot, window, tmp_
     path, said = earlier("counts", tmp_path)
     window.files.opening._open_project(path)
     planner.at_rest(qtbot, window)
-    session = window.planner
+    session = window.workplaces[0].session
     assert [list(query.variables) for query in session.released] == said["released"]
     states = {" x ".join(query.variables): found.state.value for query, found in session.states.items()}
     assert states == said["states"]
@@ -54,4 +54,4 @@ def test_released_marginals_and_verdicts_of_counts_are_there(qtbot, window, tmp_
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     session.shut()
-    window.planner_page().shut()
+    window.workplaces[0].page().shut()

@@ -173,12 +173,15 @@ def test_tab_reaches_panels_in_their_order_also_those_that_are_made_when_they_ar
 
 
 def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
-    window.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
-    page = window.planner_page()
+    window.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=30_000,
+    )
+    page = window.workplaces[0].page()
     page.findChild(QWidget, "suggestRelease").setFocus()
     names = [at.objectName() for at in walked(qtbot, window)]
     page.shut()
-    window.planner.shut()
+    window.workplaces[0].session.shut()
     read = ["suggestRelease", "Planning.threshold", "qt_tabwidget_tabbar", "lattice", "decisionWhy"]
     assert [name for name in names if name in read] == read

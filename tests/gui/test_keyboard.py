@@ -27,10 +27,10 @@ from tabguard.gui.parts import graphics
 from tabguard.gui.parts.command import never
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
-from tabguard.gui.planner.graph_view import GraphView
-from tabguard.gui.planner.lattice import LatticeView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.cluster_graph import ClusterGraph
+from tabguard.marginals.window.graph_view import GraphView
+from tabguard.marginals.window.lattice import LatticeView
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -294,7 +294,9 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     def rest():
         if window.document.table is not None:
             at_rest(qtbot, window)
-        qtbot.waitUntil(lambda: not window.jobs.busy and window.planner.work is None, timeout=30_000)
+        qtbot.waitUntil(
+            lambda: not window.jobs.busy and window.workplaces[0].session.work is None, timeout=30_000
+        )
 
     walk = Walk(qtbot, window, rest)
     commands = [*FIRST, *(name for name in window.bars.commands if name not in LAST)]
@@ -363,9 +365,12 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
     for dialog in rare_dialogs.import_pages(qtbot, window):
         look(dialog)
     document._safe = document.mark()  # nothing asks to save
-    window.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    middle = window.planner_page().middle
+    window.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=20_000,
+    )
+    middle = window.workplaces[0].page().middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)
         look(window)
@@ -373,8 +378,8 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         assert middle.isAncestorOf(QApplication.focusWidget())
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         walk(dialog)
-    window.planner_page().shut()
-    window.planner.shut()
+    window.workplaces[0].page().shut()
+    window.workplaces[0].session.shut()
     assert found == []
     assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE
 

@@ -277,9 +277,12 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
         kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
     document._safe = document.mark()  # nothing asks to save
-    window.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
-    for variable in window.planner.table.variables:
+    window.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=30_000,
+    )
+    for variable in window.workplaces[0].session.table.variables:
         known |= {word for text in (variable.name, *variable.categories) for word in words_of(text)}
     known |= {"".join(some) for n in range(2, 7) for some in combinations("ABCDEF", n)}
     known |= set(words_of(str(document.project.data.path)))
@@ -287,8 +290,8 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
-    window.planner_page().shut()
-    window.planner.shut()
+    window.workplaces[0].page().shut()
+    window.workplaces[0].session.shut()
 
     assert left == {}
     assert {kind.__name__ for kind in dialog_classes()} - OF_THEIR_OWN <= kinds

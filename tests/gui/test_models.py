@@ -12,10 +12,10 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 import tabguard.gui
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.planner.marginal_list import MarginalModel
 from tabguard.gui.review.audit_model import AuditModel
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.marginals.window.marginal_list import MarginalModel
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -142,17 +142,20 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     dialog.reject()
     # a count table
     document._safe = document.mark()  # nothing asks to save
-    window.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    for at in range(window.planner_page().middle.count()):
-        window.planner_page().middle.setCurrentIndex(at)
+    window.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=20_000,
+    )
+    for at in range(window.workplaces[0].page().middle.count()):
+        window.workplaces[0].page().middle.setCurrentIndex(at)
         qtbot.wait(5)
     qtbot.waitUntil(lambda: "FittedModel" in {kind.__name__ for kind in changed}, timeout=20_000)
     marginals = next(m for m in window.findChildren(MarginalModel))
     marginals.sort(4, Qt.SortOrder.DescendingOrder)
     marginals.set_filter("a")
-    window.planner_page().shut()
-    window.planner.shut()
+    window.workplaces[0].page().shut()
+    window.workplaces[0].session.shut()
     assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}
 
 

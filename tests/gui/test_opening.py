@@ -113,7 +113,7 @@ def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path
 
 
 def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, qtbot, tmp_path):
-    from tabguard.flow import count_project
+    from tabguard.marginals.flow import count_project
     from tabguard.project.file import save_project
     from tabguard.settings import Planning
 

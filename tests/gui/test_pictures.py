@@ -106,27 +106,27 @@ def test_the_main_screens(qtbot, window, keep):
 
 def test_the_release_planner(qtbot, window, keep):
     window.resize(1400, 880)
-    window.counts.open_sample()
+    window.workplaces[0].acts.open_sample()
     planner_at_rest(qtbot, window)
-    names = window.planner.table.names
+    names = window.workplaces[0].session.table.names
     chosen = [Query(tuple(names[i] for i in places)) for places in ((0, 1, 2, 4), (0, 3, 4), (1, 5))]
-    window.planner.release_all(chosen[:2], "first tables", "analyst")
-    window.planner.decide(chosen[2], Act.SIMULATE, "asked for", "analyst")
+    window.workplaces[0].session.release_all(chosen[:2], "first tables", "analyst")
+    window.workplaces[0].session.decide(chosen[2], Act.SIMULATE, "asked for", "analyst")
     planner_at_rest(qtbot, window)
-    window.planner.ahead.select(Query(names[1:]))
+    window.workplaces[0].session.ahead.select(Query(names[1:]))
     planner_at_rest(qtbot, window)
-    window.planner_page().details.who.setText("analyst")
+    window.workplaces[0].page().details.who.setText("analyst")
     window.message_bar.clear()
     qtbot.wait(100)
     keep(window, "planner")
-    page = window.planner_page()
+    page = window.workplaces[0].page()
     window.resize(1400, 640)
     page.middle.setCurrentWidget(page.utility)
     qtbot.waitUntil(lambda: page.utility.view.picture is not None, timeout=30_000)
     qtbot.wait(150)
     keep(page.utility, "utility")
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):

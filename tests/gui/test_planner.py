@@ -13,17 +13,17 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tabguard.cli import main
-from tabguard.flow import release_export
-from tabguard.flow.count_project import load, new_project
 from tabguard.gui.parts import theme
-from tabguard.gui.planner.looks import MEANINGS
+from tabguard.marginals.flow import release_export
+from tabguard.marginals.flow.count_project import load, new_project
+from tabguard.marginals.read.ledger import read_ledger
+from tabguard.marginals.window.looks import MEANINGS
+from tabguard.marginals.write.internal_counts import ledger_csv
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
-from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import Place, verify_public
-from tabguard.write.internal_counts import ledger_csv
 from tests.gui.conftest import save
 from tests.planted import pdf_texts
 
@@ -34,7 +34,7 @@ def at_rest(qtbot, window, timeout=30_000):
     """Wait until every verdict is there and the marginal looked at is worked out."""
 
     def rest():
-        session = window.planner
+        session = window.workplaces[0].session
         return session.plan is not None and not window.jobs.busy and not session.ahead.running
 
     qtbot.waitUntil(rest, timeout=timeout)
@@ -48,12 +48,12 @@ def planned(window, qtbot):
     qtbot.mouseClick(window.start_page.count_sample_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     yield window
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
-    page = planned.planner_page()
+    page = planned.workplaces[0].page()
     assert page.middle.indexOf(page.sides) < 0
     planned.resize(944, 492)
     qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) >= 0)
@@ -68,7 +68,7 @@ def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
 
 
 def test_lists_of_marginals_and_values_are_not_scrolled_sideways(qtbot, planned):
-    page = planned.planner_page()
+    page = planned.workplaces[0].page()
     view, head = page.marginals.view, page.marginals.view.horizontalHeader()
     assert page.details.cells.model().columnCount() == 0  # no heads above nothing
     for size in ((944, 492), (1350, 720)):
@@ -91,16 +91,16 @@ def test_lists_of_marginals_and_values_are_not_scrolled_sideways(qtbot, planned)
 
 
 def query(window, short):
-    names = window.planner.table.names
+    names = window.workplaces[0].session.table.names
     return Query(tuple(names[LETTERS.index(letter)] for letter in short))
 
 
 def state(window, short):
-    return window.planner.states[query(window, short)].state
+    return window.workplaces[0].session.states[query(window, short)].state
 
 
 def click_box(qtbot, window, short, double=False):
-    lattice = window.planner_page().lattice
+    lattice = window.workplaces[0].page().lattice
     box = lattice.boxes[query(window, short)]
     point = lattice.mapFromScene(box.sceneBoundingRect().center())
     if double:
@@ -110,7 +110,7 @@ def click_box(qtbot, window, short, double=False):
 
 
 def press(qtbot, window, name):
-    button = window.planner_page().findChild(QPushButton, name)
+    button = window.workplaces[0].page().findChild(QPushButton, name)
     assert button.isEnabled() and button.isVisible()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
@@ -124,36 +124,36 @@ def dialog_of(qtbot, window, name):
 
 
 def test_the_sample_opens_from_the_start_page_with_every_verdict_and_a_click_releases_nothing(qtbot, planned):
-    assert planned.stack.currentWidget() is planned.planner_area
-    assert len(planned.planner.states) == 64
+    assert planned.stack.currentWidget() is planned.workplaces[0].area
+    assert len(planned.workplaces[0].session.states) == 64
     assert state(planned, "AB") is State.SAFE
     assert state(planned, "ABCDEF") is State.UNRELEASABLE
     assert not planned.step_bar.isVisible() and not planned.docks["dockInspector"].isVisible()
     assert planned.action("export").isEnabled() and not planned.action("run").isEnabled()
-    assert "can be released" in planned.planner_page().strip.text.text()
+    assert "can be released" in planned.workplaces[0].page().strip.text.text()
     click_box(qtbot, planned, "ABCE")
     at_rest(qtbot, planned)
-    details = planned.planner_page().details
+    details = planned.workplaces[0].page().details
     assert "Can be released now" in details.state_text.text()
     assert "keep intervals of at least" in details.effect.text()
     assert details.cells.cells.rowCount() == 6
-    assert planned.planner.study.ledger == () and not planned.document.dirty
-    assert planned.planner_page().lattice.boxes[query(planned, "AB")].implied
+    assert planned.workplaces[0].session.study.ledger == () and not planned.document.dirty
+    assert planned.workplaces[0].page().lattice.boxes[query(planned, "AB")].implied
 
 
 def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     click_box(qtbot, planned, "ABC")
     at_rest(qtbot, planned)
-    planned.planner_page().details.why.setText("asked for")
+    planned.workplaces[0].page().details.why.setText("asked for")
     press(qtbot, planned, "releaseMarginal")
     assert state(planned, "ABC") is State.RELEASED and state(planned, "AC") is State.KNOWN
-    (entry,) = planned.planner.study.ledger
+    (entry,) = planned.workplaces[0].session.study.ledger
     assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when
     assert planned.document.dirty
-    assert "Cliques: ABC" in planned.planner_page().graph_words.text()
+    assert "Cliques: ABC" in planned.workplaces[0].page().graph_words.text()
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
-    assert state(planned, "ABC") is State.SAFE and planned.planner.study.ledger == ()
+    assert state(planned, "ABC") is State.SAFE and planned.workplaces[0].session.study.ledger == ()
     planned.action("redo").trigger()
     at_rest(qtbot, planned)
     assert state(planned, "ABC") is State.RELEASED
@@ -162,12 +162,12 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
 def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned, tmp_path):
     click_box(qtbot, planned, "ABCDEF")
     at_rest(qtbot, planned)
-    details = planned.planner_page().details
+    details = planned.workplaces[0].page().details
     assert not details.release_button.isEnabled()
     assert "6 at risk" in details.cells_title.text()
     assert details.cells.cells.data(details.cells.cells.index(0, 0), Qt.ItemDataRole.DisplayRole) == "!"
     click_box(qtbot, planned, "ABCDEF", double=True)
-    assert planned.planner.study.ledger == ()
+    assert planned.workplaces[0].session.study.ledger == ()
     press(qtbot, planned, "releaseAtRisk")
     dialog = dialog_of(qtbot, planned, "dlgReason")
     dialog.accept()
@@ -176,7 +176,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     dialog.name.setText("me")
     dialog.accept()
     at_rest(qtbot, planned)
-    (entry,) = planned.planner.study.ledger
+    (entry,) = planned.workplaces[0].session.study.ledger
     assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.AGAINST
     planned.action("export").trigger()
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
@@ -197,36 +197,40 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
 def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     click_box(qtbot, planned, "BF", double=True)
     at_rest(qtbot, planned)
-    lattice = planned.planner_page().lattice
+    lattice = planned.workplaces[0].page().lattice
     lattice.setFocus()
-    planned.planner.ahead.select(query(planned, "AE"))
+    planned.workplaces[0].session.ahead.select(query(planned, "AE"))
     at_rest(qtbot, planned)
     qtbot.keyClick(lattice, Qt.Key.Key_Right)
-    assert planned.planner.ahead.selection == query(planned, "AF")
+    assert planned.workplaces[0].session.ahead.selection == query(planned, "AF")
     qtbot.keyClick(lattice, Qt.Key.Key_Down)
-    assert len(planned.planner.ahead.selection.variables) in (2, 3)
-    planned.planner.ahead.select(query(planned, "AF"))
+    assert len(planned.workplaces[0].session.ahead.selection.variables) in (2, 3)
+    planned.workplaces[0].session.ahead.select(query(planned, "AF"))
     at_rest(qtbot, planned)
     said = lattice.accessibleDescription()
-    assert "can be released now. " in said and f"{len(planned.planner.states)} marginals: " in said
+    assert (
+        "can be released now. " in said and f"{len(planned.workplaces[0].session.states)} marginals: " in said
+    )
     qtbot.keyClick(lattice, Qt.Key.Key_Return)
     at_rest(qtbot, planned)
-    assert [entry.query for entry in planned.planner.study.ledger] == [
+    assert [entry.query for entry in planned.workplaces[0].session.study.ledger] == [
         query(planned, s) for s in ("BF", "AF")
     ]
 
 
 def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
-    planned.planner.set_planning(Planning(threshold=3, width=2))
-    planned.planner.release_all([query(planned, s) for s in ("ABCDE", "ABCDF", "ABCEF", "ABDEF")], "plan")
+    planned.workplaces[0].session.set_planning(Planning(threshold=3, width=2))
+    planned.workplaces[0].session.release_all(
+        [query(planned, s) for s in ("ABCDE", "ABCDF", "ABCEF", "ABDEF")], "plan"
+    )
     at_rest(qtbot, planned)
     assert state(planned, "BCDEF") is State.SAFE
-    planned.planner.ahead.select(query(planned, "ACDEF"))
+    planned.workplaces[0].session.ahead.select(query(planned, "ACDEF"))
     at_rest(qtbot, planned)
-    look = planned.planner.ahead.look
+    look = planned.workplaces[0].session.ahead.look
     assert look.lost == (query(planned, "BCDEF"),)
-    assert planned.planner_page().lattice.boxes[query(planned, "BCDEF")].lost
-    assert "no longer be released: BCDEF" in planned.planner_page().details.effect.text()
+    assert planned.workplaces[0].page().lattice.boxes[query(planned, "BCDEF")].lost
+    assert "no longer be released: BCDEF" in planned.workplaces[0].page().details.effect.text()
     press(qtbot, planned, "releaseMarginal")
     assert state(planned, "BCDEF") is State.DISCLOSES
     planned.action("undo").trigger()
@@ -235,37 +239,37 @@ def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
 
 
 def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
-    planned.planner.ahead.select(query(planned, "BF"))
+    planned.workplaces[0].session.ahead.select(query(planned, "BF"))
     at_rest(qtbot, planned)
     press(qtbot, planned, "refuseMarginal")
-    planned.planner.ahead.select(query(planned, "AC"))
+    planned.workplaces[0].session.ahead.select(query(planned, "AC"))
     at_rest(qtbot, planned)
     press(qtbot, planned, "simulateMarginal")
     assert state(planned, "BF") is State.REFUSED and state(planned, "ABF") is State.REFUSED
     assert state(planned, "AC") is State.SIMULATED and state(planned, "ABC") is State.SAFE
-    ledger = planned.planner_page().ledger
+    ledger = planned.workplaces[0].page().ledger
     assert ledger.rowCount() == 2 and ledger.item(0, 0).text() == "simulated"
-    assert planned.planner_page().middle.tabText(3) == "Decisi&ons (2)"
+    assert planned.workplaces[0].page().middle.tabText(3) == "Decisi&ons (2)"
 
 
 def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
-    planned.planner.decide(query(planned, "ABC"), Act.RELEASE, "first", "me")
-    planned.planner.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
+    planned.workplaces[0].session.decide(query(planned, "ABC"), Act.RELEASE, "first", "me")
+    planned.workplaces[0].session.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
     at_rest(qtbot, planned)
-    before = {q.title: f.state for q, f in planned.planner.states.items()}
-    study, path = planned.planner.study, tmp_path / "plan.tgproj"
+    before = {q.title: f.state for q, f in planned.workplaces[0].session.states.items()}
+    study, path = planned.workplaces[0].session.study, tmp_path / "plan.tgproj"
     assert save(qtbot, planned, path) and not planned.document.dirty
     planned.action("close_project").trigger()
-    assert planned.stack.currentWidget() is planned.start_area and planned.planner.table is None
+    assert planned.stack.currentWidget() is planned.start_area and planned.workplaces[0].session.table is None
     planned.files.open_path(path)
     at_rest(qtbot, planned)
-    assert planned.planner.study == study
-    assert {q.title: f.state for q, f in planned.planner.states.items()} == before
-    assert planned.stack.currentWidget() is planned.planner_area
+    assert planned.workplaces[0].session.study == study
+    assert {q.title: f.state for q, f in planned.workplaces[0].session.states.items()} == before
+    assert planned.stack.currentWidget() is planned.workplaces[0].area
 
 
 def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, planned):
-    qtbot.mouseClick(planned.planner_page().greedy_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(planned.workplaces[0].page().greedy_button, Qt.MouseButton.LeftButton)
     dialog = dialog_of(qtbot, planned, "dlgProposal")
     assert dialog.list.count() > 1
     dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
@@ -273,32 +277,32 @@ def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, pl
     assert len(chosen) == dialog.list.count() - 1
     qtbot.mouseClick(dialog.release_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, planned)
-    assert [entry.query for entry in planned.planner.study.ledger] == chosen
+    assert [entry.query for entry in planned.workplaces[0].session.study.ledger] == chosen
     assert planned.document.undo_stack.count() == 1
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
-    assert planned.planner.study.ledger == ()
+    assert planned.workplaces[0].session.study.ledger == ()
 
 
 def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
-    planned.planner.set_planning(Planning(threshold=30, width=12, merit="deviance"))
+    planned.workplaces[0].session.set_planning(Planning(threshold=30, width=12, merit="deviance"))
     at_rest(qtbot, planned)
-    qtbot.mouseClick(planned.planner_page().best_button, Qt.MouseButton.LeftButton)
-    strip = planned.planner_page().strip
+    qtbot.mouseClick(planned.workplaces[0].page().best_button, Qt.MouseButton.LeftButton)
+    strip = planned.workplaces[0].page().strip
     qtbot.waitUntil(strip.cancel_button.isVisible)
-    job = planned.planner.work
+    job = planned.workplaces[0].session.work
     qtbot.mouseClick(strip.cancel_button, Qt.MouseButton.LeftButton)
-    assert job.over and planned.planner.work is None
+    assert job.over and planned.workplaces[0].session.work is None
     assert not strip.bar.isVisible()
     assert planned.findChild(QDialog, "dlgProposal") is None
-    assert planned.planner.study.ledger == ()
+    assert planned.workplaces[0].session.study.ledger == ()
 
 
 def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
-    page = planned.planner_page()
+    page = planned.workplaces[0].page()
     page.rules.editors["width"].put(2)
     at_rest(qtbot, planned)
-    assert planned.planner.study.planning.width == 2
+    assert planned.workplaces[0].session.study.planning.width == 2
     assert state(planned, "ABCDE") is State.SAFE
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
@@ -307,29 +311,29 @@ def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
 
 
 def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
-    marginals = planned.planner_page().marginals
-    planned.planner_page().middle.setCurrentIndex(1)
+    marginals = planned.workplaces[0].page().marginals
+    planned.workplaces[0].page().middle.setCurrentIndex(1)
     assert marginals.model.rowCount() == 64
     marginals.filter_field.setText("abcd")
     assert marginals.model.rowCount() == 4
     marginals.filter_field.setText(MEANINGS[State.UNRELEASABLE])
     assert {marginals.model.query(r) for r in range(marginals.model.rowCount())} == {
-        q for q, f in planned.planner.states.items() if f.state is State.UNRELEASABLE
+        q for q, f in planned.workplaces[0].session.states.items() if f.state is State.UNRELEASABLE
     }
     marginals.filter_field.clear()
     marginals.view.sortByColumn(4, Qt.SortOrder.DescendingOrder)
     assert marginals.model.query(0) == query(planned, "ABCDEF")
     marginals.view.setCurrentIndex(marginals.model.index(0, 0))
-    assert planned.planner.ahead.selection == query(planned, "ABCDEF")
+    assert planned.workplaces[0].session.ahead.selection == query(planned, "ABCDEF")
 
 
 def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
-    planned.planner.release_all([query(planned, s) for s in LETTERS], "one-way")
+    planned.workplaces[0].session.release_all([query(planned, s) for s in LETTERS], "one-way")
     at_rest(qtbot, planned)
-    fitted = planned.planner_page().fitted
-    planned.planner_page().middle.setCurrentIndex(2)
+    fitted = planned.workplaces[0].page().fitted
+    planned.workplaces[0].page().middle.setCurrentIndex(2)
     qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=10_000)
-    table = planned.planner.table
+    table = planned.workplaces[0].session.table
     shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
     independent = table.total * np.prod([shares[v][table.cells[:, v] - 1] for v in range(6)], axis=0)
     assert np.allclose(fitted.model._fitted, independent)
@@ -338,7 +342,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
 def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     qtbot, planned, tmp_path, monkeypatch
 ):
-    planned.planner.release_all([query(planned, "AB")], "plan")
+    planned.workplaces[0].session.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
@@ -369,7 +373,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
 def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     qtbot, planned, tmp_path, monkeypatch
 ):
-    planned.planner.release_all([query(planned, "AB")], "plan")
+    planned.workplaces[0].session.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
@@ -401,7 +405,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
 
 
 def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned, tmp_path):
-    planned.planner.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
+    planned.workplaces[0].session.release_all([query(planned, "AB"), query(planned, "BF")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
@@ -460,7 +464,7 @@ def export(qtbot, window, folder, base):
 def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
     assert save(qtbot, planned, path)
-    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    planned.workplaces[0].session.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.RELEASED
     first = export(qtbot, planned, tmp_path / "first", 7)
@@ -468,16 +472,16 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     for _ in range(2):
         planned.action("undo").trigger()
         at_rest(qtbot, planned)
-    (fact,) = planned.planner.study.ledger
+    (fact,) = planned.workplaces[0].session.study.ledger
     assert fact.act is Act.PUBLISH and fact.base == 7 and state(planned, "AB") is State.PUBLISHED
     click_box(qtbot, planned, "AB")
     at_rest(qtbot, planned)
-    details = planned.planner_page().details
+    details = planned.workplaces[0].page().details
     assert "rounded to base 7" in details.effect.text()
     press(qtbot, planned, "releaseMarginal")  # to print it again, as it was
-    assert [e.act for e in planned.planner.study.ledger] == [Act.PUBLISH, Act.RELEASE]
+    assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.PUBLISH, Act.RELEASE]
     assert not details.release_button.isEnabled() and state(planned, "AB") is State.PUBLISHED
-    planned.planner.decide(query(planned, "BC"), Act.RELEASE, "one more", "me")
+    planned.workplaces[0].session.decide(query(planned, "BC"), Act.RELEASE, "one more", "me")
     at_rest(qtbot, planned)
     second = export(qtbot, planned, tmp_path / "second", 7)
     assert first.items() <= second.items() and len(second) == 2
@@ -485,14 +489,16 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     planned.files.open_path(path)
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
-    page = planned.planner_page()
+    page = planned.workplaces[0].page()
     assert page.middle.tabText(4) == "Pu&blished (2)"
     texts = [page.published.table.item(1, column).text() for column in range(5)]
     assert texts[:2] == ["smoking × mental work", "rounded to base 7"] and texts[4] == "within the rules"
     assert "Neither Undo nor" in page.published.note.text()
     third = export(qtbot, planned, tmp_path / "third", 7)
     assert third == second
-    planned.planner.set_planning(evolve(planned.planner.study.planning, minimum=5000))
+    planned.workplaces[0].session.set_planning(
+        evolve(planned.workplaces[0].session.study.planning, minimum=5000)
+    )
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.AGAINST
     assert "published, but against the current rules" in page.published.table.item(1, 4).text()
@@ -501,9 +507,9 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
 def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_saved(qtbot, window, tmp_path):
     counts = tmp_path / "counts.csv"
     counts.write_text("a,b,count\n1,x,4\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
-    window.planner.open(new_project(counts, ("a", "b"), "count", Planning(4, 1.0)))
+    window.workplaces[0].session.open(new_project(counts, ("a", "b"), "count", Planning(4, 1.0)))
     at_rest(qtbot, window)
-    window.planner.decide(Query(("a", "b")), Act.RELEASE, "asked for", "me")
+    window.workplaces[0].session.decide(Query(("a", "b")), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, window)
     window.action("export").trigger()
     dialog = dialog_of(qtbot, window, "dlgCountExport")
@@ -525,13 +531,13 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     dialog.close()
     assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
     window.document.mark_saved(tmp_path / "never.tgproj")
-    window.planner.open(new_project(counts, ("a", "b"), "count"))
-    qtbot.waitUntil(lambda: len(window.planner.published) == 1, timeout=20_000)
+    window.workplaces[0].session.open(new_project(counts, ("a", "b"), "count"))
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1, timeout=20_000)
     rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
     assert main(["counts", "margins", str(counts), "--margins", "a", *rules]) == 3, "a × b is out already"
     at_rest(qtbot, window)
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window, tmp_path):
@@ -539,9 +545,9 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
     lines = [f"{a},{b},{c},{n}" for (a, b, c), n in np.ndenumerate(table)]
     counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
-    window.planner.open(new_project(counts, ("A", "B", "C"), "count", Planning(2, 4.0)))
+    window.workplaces[0].session.open(new_project(counts, ("A", "B", "C"), "count", Planning(2, 4.0)))
     at_rest(qtbot, window)
-    window.planner.decide(Query(("A", "B")), Act.RELEASE, "asked for", "me")
+    window.workplaces[0].session.decide(Query(("A", "B")), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, window)
     rules = ("--threshold", "2", "--width", "4", "--out")
     assert main(["counts", "margins", str(counts), "--margins", "AC,BC", *rules, str(tmp_path / "x")]) == 0
@@ -550,17 +556,17 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     dialog.public.folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(dialog.spite.isVisible, timeout=20_000)
-    qtbot.waitUntil(lambda: len(window.planner.published) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2, timeout=20_000)
     assert dialog.public.message.isVisible() and not (tmp_path / "public").exists()
     dialog.reject()
     at_rest(qtbot, window)
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
-    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    planned.workplaces[0].session.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, path)
     (tmp_path / "public").write_text("a file, no folder")
@@ -570,16 +576,16 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(dialog.public.message.isVisible, timeout=20_000)
     assert "folder" in dialog.public.message.text()
-    assert [e.act for e in planned.planner.study.ledger] == [Act.RELEASE]
+    assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.RELEASE]
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
 
 
 def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot, planned, tmp_path):
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
-    planned.planner.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
+    planned.workplaces[0].session.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, planned)
     export(qtbot, planned, tmp_path / "first", 7)
-    page = planned.planner_page()
+    page = planned.workplaces[0].page()
     page.middle.setCurrentIndex(4)
     assert not page.published.strike_button.isEnabled()
     page.published.table.setCurrentCell(0, 0)
@@ -592,11 +598,15 @@ def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot
     dialog.accept()
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.RELEASED and planned.document.dirty
-    assert [e.act for e in planned.planner.study.ledger] == [Act.RELEASE, Act.PUBLISH, Act.STRIKE]
+    assert [e.act for e in planned.workplaces[0].session.study.ledger] == [
+        Act.RELEASE,
+        Act.PUBLISH,
+        Act.STRIKE,
+    ]
     assert page.published.table.item(1, 4).text() == "struck: not counted"
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
-    assert [e.act for e in planned.planner.study.ledger] == [Act.PUBLISH, Act.STRIKE]
+    assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.PUBLISH, Act.STRIKE]
     assert state(planned, "AB") is State.SAFE
 
 
@@ -605,49 +615,55 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     lines = ["first,child,yes,6", "first,adult,no,122", "first,adult,yes,197", "third,child,no,52"]
     lines += ["third,child,yes,27", "third,adult,no,476", "third,adult,yes,151", "first,child,no,0"]
     path.write_text("class,age,survived,count\n" + "\n".join(lines) + "\n")
-    window.planner.open(new_project(path, ("class", "age", "survived"), "count"))
+    window.workplaces[0].session.open(new_project(path, ("class", "age", "survived"), "count"))
     at_rest(qtbot, window)
-    window.planner.ahead.select(Query(("class", "age", "survived")))
+    window.workplaces[0].session.ahead.select(Query(("class", "age", "survived")))
     at_rest(qtbot, window)
-    details = window.planner_page().details
+    details = window.workplaces[0].page().details
     assert details.release_button.isEnabled(), "a warning only"
     assert "class=first, age=child: all survived=yes" in details.effect.text()
     window.action("presenter").trigger()
     assert "all survived=yes" not in details.effect.text() and "all in one category" in details.effect.text()
     window.action("presenter").trigger()
-    window.planner.set_planning(evolve(window.planner.study.planning, whole_groups="an error"))
+    window.workplaces[0].session.set_planning(
+        evolve(window.workplaces[0].session.study.planning, whole_groups="an error")
+    )
     at_rest(qtbot, window)
     assert not details.release_button.isEnabled()
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_window_and_command_line_give_the_same_verdicts(qtbot, planned, tmp_path):
-    planned.planner.decide(query(planned, "ABCE"), Act.RELEASE, "first", "me")
-    planned.planner.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
+    planned.workplaces[0].session.decide(query(planned, "ABCE"), Act.RELEASE, "first", "me")
+    planned.workplaces[0].session.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
     at_rest(qtbot, planned)
     ledger, out = tmp_path / "ledger.csv", tmp_path / "plan.csv"
-    ledger.write_bytes(ledger_csv(planned.planner.study.ledger))
+    ledger.write_bytes(ledger_csv(planned.workplaces[0].session.study.ledger))
     counts = planned.document.project.data.path
     rules = ["--threshold", "4", "--width", "10", "--quiet"]
     assert main(["counts", "plan", str(counts), "--ledger", str(ledger), *rules, "--out", str(out)]) == 0
     with out.open(encoding="utf-8") as file:
         told = {row["marginal"]: row["verdict"] for row in csv.DictReader(file)}
-    assert told == {"*".join(q.variables): f.state.value for q, f in planned.planner.states.items()}
+    assert told == {
+        "*".join(q.variables): f.state.value for q, f in planned.workplaces[0].session.states.items()
+    }
 
 
 def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
-    study = evolve(planned.planner.study, ledger=(LedgerEntry(Query(("height",)), Act.RELEASE),))
-    planned.planner.open(evolve(planned.document.project, counts=study))
+    study = evolve(
+        planned.workplaces[0].session.study, ledger=(LedgerEntry(Query(("height",)), Act.RELEASE),)
+    )
+    planned.workplaces[0].session.open(evolve(planned.document.project, counts=study))
     qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=10_000)
     assert "height" in planned.message_bar.notices[0].where
-    assert not any(found.state is State.SAFE for found in planned.planner.states.values())
+    assert not any(found.state is State.SAFE for found in planned.workplaces[0].session.states.values())
 
 
 def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("sex,age,place\n" + "f,young,here\nm,old,here\nf,old,there\n" * 5)
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=10_000)
     for row in (1, 2):
@@ -656,17 +672,20 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     dialog.variables.item(1).setCheckState(Qt.CheckState.Checked)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    assert window.planner.table.names == ("sex", "age") and window.planner.table.total == 15
+    assert (
+        window.workplaces[0].session.table.names == ("sex", "age")
+        and window.workplaces[0].session.table.total == 15
+    )
     assert window.document.dirty
-    window.planner_page().shut()
-    window.planner.shut()
+    window.workplaces[0].page().shut()
+    window.workplaces[0].session.shut()
 
 
 def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path):
     path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
     path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
     zeros.write_text("a,b,c\n2,*,1\n", encoding="utf-8")
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
     qtbot.keyClicks(dialog.zeros, "nothing.csv")
@@ -676,19 +695,19 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    assert window.planner.table.structural_zeros.tolist() == [[2, 0, 1]]
+    assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 0, 1]]
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project
     assert again.counts.zeros == zeros and again == window.document.project
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_path):
     path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
     path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
     zeros.write_text("a,c\n2,1\n", encoding="utf-8")
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
@@ -703,21 +722,21 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     dialog.variables.item(1).setCheckState(Qt.CheckState.Unchecked)  # of b the zeros say nothing
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    assert window.planner.table.names == ("a", "c")
-    assert window.planner.table.structural_zeros.tolist() == [[2, 1]]
-    window.planner.shut()
-    window.planner_page().shut()
+    assert window.workplaces[0].session.table.names == ("a", "c")
+    assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 1]]
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window, tmp_path):
     path = tmp_path / "sizes.csv"
     path.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    session = window.planner
+    session = window.workplaces[0].session
     session.ahead.select(Query(("size", "place")))
     at_rest(qtbot, window)
     press(qtbot, window, "redesignMarginal")
@@ -742,23 +761,28 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     assert again.neighbours.isChecked()
     again.reject()
     session.shut()
-    window.planner_page().shut()
+    window.workplaces[0].page().shut()
 
 
 def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tmp_path):
-    project, plan = planned.document.project, planned.planner.plan
-    planned.planner.open(evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv")))
+    project, plan = planned.document.project, planned.workplaces[0].session.plan
+    planned.workplaces[0].session.open(
+        evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv"))
+    )
     qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=10_000)
     at_rest(qtbot, planned)
     assert planned.document.project is project
-    assert planned.planner.plan is plan and planned.stack.currentWidget() is planned.planner_area
+    assert (
+        planned.workplaces[0].session.plan is plan
+        and planned.stack.currentWidget() is planned.workplaces[0].area
+    )
 
 
 def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
-    planned.planner.ahead.select(query(planned, "ABCDEF"))
+    planned.workplaces[0].session.ahead.select(query(planned, "ABCDEF"))
     at_rest(qtbot, planned)
     planned.action("presenter").trigger()
-    cells = planned.planner_page().details.cells.cells
+    cells = planned.workplaces[0].page().details.cells.cells
     shown = {cells.data(cells.index(0, column), Qt.ItemDataRole.DisplayRole) for column in (1, 2, 3)}
     assert shown == {"•••"}
     planned.action("presenter").trigger()
@@ -766,18 +790,18 @@ def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
 
 
 def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, planned):
-    from tabguard.gui.planner.looks import style_of
+    from tabguard.marginals.window.looks import style_of
 
     for choice in ("dark", "light"):
         theme.source().choose(choice)
         qtbot.wait(10)
         assert len({style_of(s).fill for s in State}) >= 7
         assert len({s.symbol for s in State}) == len(State) == len(MEANINGS)
-        assert len(planned.planner_page().lattice.boxes) == 64
+        assert len(planned.workplaces[0].page().lattice.boxes) == 64
     for widget in (
-        planned.planner_page().lattice,
-        planned.planner_page().graph,
-        planned.planner_page().ledger,
+        planned.workplaces[0].page().lattice,
+        planned.workplaces[0].page().graph,
+        planned.workplaces[0].page().ledger,
     ):
         assert widget.accessibleName()
 
@@ -787,7 +811,7 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     rows = [(r, k, i + 2 * j + 1) for i, r in enumerate("NSW") for j, k in enumerate("abcd")]
     sums = [(r, "Total", sum(n for s, _, n in rows if s == r)) for r in "NSW"]
     path.write_text("region,kind,ant\n" + "".join(f"{r},{k},{n}\n" for r, k, n in rows + sums))
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
     assert dialog.count.currentData() == "ant" and dialog.table.size == 12
@@ -803,18 +827,18 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12, timeout=10_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    assert window.planner.table.total == sum(n for _, _, n in rows)
-    assert window.planner.study.totals == "drop"
+    assert window.workplaces[0].session.table.total == sum(n for _, _, n in rows)
+    assert window.workplaces[0].session.study.totals == "drop"
     save_project(tmp_path / "p.tgproj", window.document.project)
     assert open_project(tmp_path / "p.tgproj").project.counts.totals == "drop"
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     _job, project, loaded = sample
     assert opened.step_bar.isVisible()
-    opened.counts._open_sample()
+    opened.workplaces[0].acts._open_sample()
     at_rest(qtbot, opened)
     assert not opened.step_bar.isVisible()
     opened.workflow.open(project, loaded=loaded)
@@ -823,8 +847,8 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     qtbot.waitUntil(opened.step_bar.isVisible)
     opened.action("reset_layout").trigger()
     qtbot.waitUntil(opened.step_bar.isVisible)
-    opened.planner.shut()
-    opened.planner_page().shut()
+    opened.workplaces[0].session.shut()
+    opened.workplaces[0].page().shut()
 
 
 def test_released_marginals_are_exported_once_another_person_has_approved_them(
@@ -835,7 +859,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     output = evolve(document.project.output, approval=True)
     document.snapshot.project = evolve(document.project, output=output)
     document.trail = document.trail.with_own_key()
-    planned.planner.release_all([query(planned, "AB")], "plan")
+    planned.workplaces[0].session.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
 
@@ -862,7 +886,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
     assert document.trail.approval.who == "bert"
     someone("anna")
-    planned.planner.decide(query(planned, "F"), Act.RELEASE)
+    planned.workplaces[0].session.decide(query(planned, "F"), Act.RELEASE)
     at_rest(qtbot, planned)
     assert "is void: a setting or decision changed since" in exported()[0]
     document.undo_stack.undo()
@@ -872,7 +896,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
 
 
 def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path):
-    page, view = planned.planner_page(), planned.planner_page().utility.view
+    page, view = planned.workplaces[0].page(), planned.workplaces[0].page().utility.view
     tabs = page.middle
     tabs.setCurrentWidget(page.utility)
     qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=30_000)
@@ -882,21 +906,21 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     nearest = view._cell_near(QPointF(at))
     candidates = page.utility._worked_out[1].candidates
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
-    assert planned.planner.ahead.selection == candidates[nearest].query
+    assert planned.workplaces[0].session.ahead.selection == candidates[nearest].query
     marked = f"Marked: {candidates[nearest].query.title}"
     qtbot.waitUntil(lambda: marked in view.accessibleDescription(), timeout=30_000)
     path = tmp_path / "utility.png"
     page.utility.saving.save(view.picture, path)
     qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=30_000)
-    planned.planner_page().set_presenting(True)
+    planned.workplaces[0].page().set_presenting(True)
     assert not tabs.isTabVisible(tabs.indexOf(page.utility))
-    planned.planner_page().set_presenting(False)
+    planned.workplaces[0].page().set_presenting(False)
 
 
 def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_path):
     path = tmp_path / "wide.csv"
     path.write_text("region,male,female\nNorth,12,5\nSouth,4,2\n", encoding="utf-8")
-    window.counts.choose_variables(path)
+    window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
     assert dialog.table.total == 23 and "“male”, “female”" in dialog.count.currentText()
@@ -907,9 +931,9 @@ def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_pa
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=10_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    assert window.planner.table.total == 23
+    assert window.workplaces[0].session.table.total == 23
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project
     assert load(again, Progress()).total == 23
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()

@@ -23,12 +23,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.flow import count_project, stages
+from tabguard.flow import stages
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Negative, Rules
+from tabguard.marginals.flow import count_project
 from tabguard.project import DataSource, Project, Variables
 from tabguard.settings import Planning
 from tabguard.table.decision import Kind
@@ -266,16 +267,19 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     path = tmp_path / "counts.csv"
     path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
     planning = Planning(threshold=37, width=41.5)
-    window.planner.open(count_project.new_project(path, "ABC", "count", planning, every=True))
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
-    window.planner.ahead.select(Query(("A", "B")))
-    qtbot.waitUntil(lambda: window.planner.ahead.look is not None, timeout=20_000)
+    window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning, every=True))
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=20_000,
+    )
+    window.workplaces[0].session.ahead.select(Query(("A", "B")))
+    qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=20_000)
     forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}
 
     def found():
         texts = []
-        for i in range(window.planner_page().middle.count()):
-            window.planner_page().middle.setCurrentIndex(i)
+        for i in range(window.workplaces[0].page().middle.count()):
+            window.workplaces[0].page().middle.setCurrentIndex(i)
             qtbot.wait(30)
             texts += [t for _w, t in seen(window) if any(s in t.translate(SHORT) for s in forbidden)]
         return texts
@@ -284,8 +288,8 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     assert press_presenter(qtbot, window)
     assert found() == []
     press_presenter(qtbot, window)
-    window.planner_page().shut()
-    window.planner.shut()
+    window.workplaces[0].page().shut()
+    window.workplaces[0].session.shut()
 
 
 def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_for(qtbot, protected):

@@ -14,11 +14,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tabguard.count_sample import write_count_sample
-from tabguard.counts.publish import publication
 from tabguard.errors import ProjectError
 from tabguard.flow import stages
-from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.shell.main_window import MainWindow
@@ -26,6 +23,9 @@ from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
+from tabguard.marginals.engine.publish import publication
+from tabguard.marginals.flow.count_project import load
+from tabguard.marginals.sample import write_count_sample
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
@@ -347,10 +347,12 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     written(tmp_path, [State(project)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(
+        lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy, timeout=60_000
+    )
     assert window.document.counts.planning.threshold == 5 and window.document.dirty
-    window.planner.shut()
-    window.planner_page().shut()
+    window.workplaces[0].session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, tmp_path, start):
@@ -364,9 +366,11 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: window.planner.plan is not None and not window.jobs.busy, timeout=60_000)
-    assert window.planner.published == record
-    window.planner.shut()
+    qtbot.waitUntil(
+        lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy, timeout=60_000
+    )
+    assert window.workplaces[0].session.published == record
+    window.workplaces[0].session.shut()
 
 
 def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, monkeypatch):

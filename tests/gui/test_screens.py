@@ -81,8 +81,8 @@ def shot(request, qtbot, tmp_path, sample, monkeypatch):
         window.show()
         qtbot.waitExposed(window)
         yield window, Camera(qtbot, QRect(0, 0, width, height), f"{code}_{name}_{size}")
-        window.planner_page().shut()
-        window.planner.shut()
+        window.workplaces[0].page().shut()
+        window.workplaces[0].session.shut()
 
 
 def test_no_text_of_any_screen_is_cut_off(qtbot, shot, tmp_path, sample, sample_run, sample_audit):
@@ -141,12 +141,15 @@ def commands(qtbot, window, camera, cell):
 def planner(qtbot, window, camera, folder):
     """The planner of releases of counts, and its dialogs."""
     window.document._safe = window.document.mark()
-    window.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=30_000)
-    middle = window.planner_page().middle
+    window.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
+        timeout=30_000,
+    )
+    middle = window.workplaces[0].page().middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)
-        qtbot.waitUntil(lambda: not window.planner_page().utility.view.busy, timeout=30_000)
+        qtbot.waitUntil(lambda: not window.workplaces[0].page().utility.view.busy, timeout=30_000)
         camera.look(window, f"planner{at}")
     for dialog in rare_dialogs.of_counts(window, folder):
         shown(qtbot, dialog, camera)

@@ -109,15 +109,18 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
 
 def test_the_planner_fits(qtbot, small, tmp_path):
     small.document._safe = small.document.mark()
-    small.counts.open_sample()
-    qtbot.waitUntil(lambda: bool(small.planner.states) and small.planner.work is None, timeout=20_000)
-    for i in range(small.planner_page().middle.count()):
-        small.planner_page().middle.setCurrentIndex(i)
+    small.workplaces[0].acts.open_sample()
+    qtbot.waitUntil(
+        lambda: bool(small.workplaces[0].session.states) and small.workplaces[0].session.work is None,
+        timeout=20_000,
+    )
+    for i in range(small.workplaces[0].page().middle.count()):
+        small.workplaces[0].page().middle.setCurrentIndex(i)
         wait_until_it_fits(qtbot, small)
     for dialog in rare_dialogs.of_counts(small, tmp_path):
         shown(qtbot, dialog, lambda top: wait_until_it_fits(qtbot, top, small.room))
-    small.planner_page().shut()
-    small.planner.shut()
+    small.workplaces[0].page().shut()
+    small.workplaces[0].session.shut()
 
 
 def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tabguard.cli.command import Command
-from tabguard.cli.commands import COMMANDS
+from tabguard.cli.commands import commands as all_commands
 from tabguard.errors import SettingError
 from tabguard.job import examine_job, job_schema, job_section, job_text, path_of, project_of, read_job
 from tabguard.job.reference import reference
@@ -68,7 +68,7 @@ def commands() -> str:
     rows = [
         f"<tr><td><code>tabguard {name}</code></td><td>{html.escape(tr(command.text), quote=False)}</td>"
         f"<td>{'<br>'.join(f'<code>{html.escape(line)}</code>' for line in command.examples)}</td></tr>"
-        for name, command in each(COMMANDS)
+        for name, command in each(all_commands())
     ]
     return "\n".join(["<table>", *rows, "</table>"])
 
@@ -82,7 +82,7 @@ def each(commands: Any, above: str = "") -> Any:
             yield f"{above}{command.name}", command
 
 
-@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in each(COMMANDS)])
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*one, id=one[0]) for one in each(all_commands())])
 def test_examples_of_a_command_are_lines_that_it_takes(name: str, command: Command) -> None:
     from tabguard.cli.commands import parser
 
@@ -115,7 +115,9 @@ def test_every_key_has_its_help_and_is_in_the_reference() -> None:
 @pytest.mark.parametrize("language", [code for code in languages() if code != ENGLISH])
 def test_every_key_and_command_is_explained_in_every_language(language: str) -> None:
     def texts() -> list[str]:
-        return [tr(key.help) for _, key in keys(job_section())] + [tr(one.text) for _, one in each(COMMANDS)]
+        return [tr(key.help) for _, key in keys(job_section())] + [
+            tr(one.text) for _, one in each(all_commands())
+        ]
 
     english = texts()
     use(language)

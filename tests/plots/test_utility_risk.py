@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabguard.language import use
+from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk, utility_risk_picture
 from tabguard.plots.picture import drawn, svg
 from tabguard.plots.style import PAPER
-from tabguard.plots.utility_risk import SHOWN, Candidate, UtilityRisk, utility_risk_picture
 from tabguard.table.planning import Query, State
 
 AB, AC, BC = (Query(tuple(names)) for names in ("AB", "AC", "BC"))

@@ -5,12 +5,12 @@ import pandas as pd
 import pytest
 
 from tabguard.errors import DataError, FormatError
+from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
+from tabguard.marginals.read.count_table import crossed, read_count_table
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
-from tabguard.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.read.count_table import crossed, read_count_table
 from tabguard.read.source import read_columns
-from tests.counts.helpers import peers, seeds
+from tests.marginals.helpers import peers, seeds
 from tests.read.helpers import sniffed
 
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from tabguard.errors import DataError, SettingError
+from tabguard.marginals.read.count_margins import variables_of
+from tabguard.marginals.read.count_table import read_count_table
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.count_margins import variables_of
-from tabguard.read.count_table import read_count_table
-from tests.counts.helpers import peers
+from tests.marginals.helpers import peers
 
 
 def read(folder, text, **options):

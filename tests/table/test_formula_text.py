@@ -12,10 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabguard.__main__ import main
+from tabguard.marginals.read.count_margins import read_margin
+from tabguard.marginals.read.count_table import read_count_table
+from tabguard.marginals.read.ledger import read_ledger
+from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, tables_csv
+from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv
+from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read import read_count_table, read_decisions, read_margin, read_pattern
-from tabguard.read.ledger import read_ledger
+from tabguard.read import read_decisions, read_pattern
 from tabguard.table.case import Case
 from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.table.decision import Kind
@@ -27,10 +32,7 @@ from tabguard.table.public_counts import PublicMargin
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.write.counts_files import bounds_csv, fit_csv, tables_csv
-from tabguard.write.internal_counts import intervals_csv, ledger_csv
 from tabguard.write.pattern_csv import pattern_csv
-from tabguard.write.public_counts import public_counts_csv
 
 CODES = ("-1", "=A1", "+x", "@y", "'-1", "''=q", "'a", "-", "=", "a", "\tz", "=1,5", '@"q"', "＝1")
 RUN = tuple("=+-@\t\r\n＝＋－＠")

@@ -36,6 +36,8 @@ from tabguard.flow.recipes import make_recipe
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
+from tabguard.marginals.read.count_margins import variables_of
+from tabguard.marginals.read.count_table import read_count_table
 from tabguard.progress import Progress
 from tabguard.project import (
     DataSource,
@@ -62,9 +64,8 @@ from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval, Withdrawal
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
-from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
+from tabguard.read import load_table, read_dimension, readstat, sniff
 from tabguard.read.connection import sqlite_url
-from tabguard.read.count_margins import variables_of
 from tabguard.read.format import Format
 from tabguard.read.rollup import read_rollup
 from tabguard.read.source import begin, read_columns, sniff_as

@@ -13,6 +13,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit.public_ranges import with_ranges
+from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import DECIMALS, DELIMITERS, Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public_counts import PublicMargin
@@ -20,7 +21,6 @@ from tabguard.table.publication import alone
 from tabguard.write import products, verify_public
 from tabguard.write.leak_csv import NUMBER
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct
-from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
 from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
 
 FORMULAS = (

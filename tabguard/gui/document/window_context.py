@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from pathlib import Path
 from typing import Protocol
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.parts.command import Command
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
 
@@ -48,6 +52,10 @@ class WindowContext(Protocol):
     @property
     def top(self) -> QWidget:
         """Parent of dialogs and of objects that live as long as the window."""
+
+    @property
+    def workplace(self) -> Workplace | None:
+        """The workplace of the open project; None where the table is that."""
 
     @property
     def presenting(self) -> bool:
@@ -119,3 +127,38 @@ class Feature(Protocol):
 
     def commands(self) -> tuple[Command, ...]:
         """Its commands."""
+
+
+class Workplace(Feature, Protocol):
+    """A part that a wing brings: it is shown in place of the table for its own projects."""
+
+    help_page: str
+    """Page of the help about it."""
+
+    @property
+    def area(self) -> QWidget:
+        """What stands in the centre of the window."""
+
+    def is_for(self, project: Project | None) -> bool:
+        """Whether it shows the open project."""
+
+    def show(self) -> None:
+        """Make what stands in the area, if it is not made yet: also in a window that is not shown yet."""
+
+    def focus(self) -> None:
+        """Give its centre the keyboard focus."""
+
+    def open(self, project: Project, path: Path | None, take: Callable[[Callable[[], None]], None]) -> None:
+        """Read a project and put it into the document; `take` replaces the one that is open."""
+
+    def export(self) -> None:
+        """Open the dialog for its export."""
+
+    def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
+        """What a second person approves of the open project."""
+
+    def present(self, follow: Callable[[QWidget], object]) -> None:
+        """Let the presenter mode follow its page, as soon as there is one."""
+
+    def shut(self) -> None:
+        """End its work, when the window closes."""

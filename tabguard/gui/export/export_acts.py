@@ -1,4 +1,4 @@
-"""The commands for export and approval: tables are exported here, count tables by the release planner."""
+"""The commands for export and approval: tables are exported here, other projects in their workplace."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import WindowContext, Workplace
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
@@ -23,22 +23,15 @@ class ExportActs(QObject):
     Parameters
     ----------
     context : WindowContext
-    export_counts : callable
-        Opens the export of a count table.
-    marginals_of : callable
-        What a second person approves of a count table; called as `ApproveDialog` does.
+    workplace : callable
+        The workplace of the open project; None where that is a table.
     """
 
     exported = Signal()
 
-    def __init__(
-        self,
-        context: WindowContext,
-        export_counts: Callable[[], None],
-        marginals_of: Callable[[Jobs, QObject], ApprovalSubject],
-    ) -> None:
+    def __init__(self, context: WindowContext, workplace: Callable[[], Workplace | None]) -> None:
         super().__init__(context.top)
-        self._context, self._export_counts, self._marginals_of = context, export_counts, marginals_of
+        self._context, self._workplace = context, workplace
 
     def commands(self) -> tuple[Command, ...]:
         """The commands."""
@@ -77,7 +70,8 @@ class ExportActs(QObject):
         def table_of(jobs: Jobs, parent: QObject) -> ApprovalSubject:
             return TestedTable(document, jobs, parent)
 
-        subject_of = table_of if document.counts is None else self._marginals_of
+        place = self._workplace()
+        subject_of = table_of if place is None else place.to_approve
         dialog = ApproveDialog(document, subject_of, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         open_once(dialog)
@@ -87,8 +81,8 @@ class ExportActs(QObject):
         from tabguard.gui.export.export_dialog import ExportDialog
 
         document = self._context.document
-        if document.counts is not None:
-            self._export_counts()
+        if (place := self._workplace()) is not None:
+            place.export()
             return
         if document.table is None:
             return

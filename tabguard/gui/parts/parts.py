@@ -343,3 +343,11 @@ def _is_mark(item: QLayoutItem) -> bool:
     """Whether an item is a punctuation mark, which does not begin a line."""
     widget = item.widget()
     return isinstance(widget, QLabel) and widget.text() in (".", ",", ";", ":")
+
+
+def first_focusable(widget: QWidget) -> QWidget | None:
+    """The first control in a widget that the keyboard can go to; None if there is none."""
+    for child in widget.findChildren(QWidget):
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
+            return child
+    return None

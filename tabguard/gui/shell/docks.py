@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.late import Late, LateArea
+from tabguard.gui.parts.parts import first_focusable
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.foot_place import FootPlace
@@ -321,11 +322,3 @@ class _Closing(QObject):
         if event.type() == QEvent.Type.Close:
             self._told()
         return bool(super().eventFilter(watched, event))
-
-
-def first_focusable(widget: QWidget) -> QWidget | None:
-    """The first control in a widget that the keyboard can go to; None if there is none."""
-    for child in widget.findChildren(QWidget):
-        if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
-            return child
-    return None

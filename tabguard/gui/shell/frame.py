@@ -23,19 +23,15 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.situation import situation_of
-from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext
+from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.inspector_panel import INSPECTOR
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.late import Late, LateArea
 from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.pictures.pictures_panel import PICTURES
-from tabguard.gui.planner.acts import PlannerActs
-from tabguard.gui.planner.page import PlannerPage
-from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.problem_acts import ProblemActs
@@ -72,6 +68,7 @@ from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern
+from tabguard.wings import of_wings
 
 _F = TypeVar("_F")
 
@@ -99,7 +96,6 @@ class Frame(QMainWindow):
         self.document = Document(self)
         self.jobs = Jobs(self)
         self.workflow = Workflow(self.document, self.jobs, self)
-        self.planner = PlannerSession(self.document, self.jobs, self)
         self.exported: Pattern | None = None
         """The pattern that was exported last."""
         self._build_centre()
@@ -112,6 +108,12 @@ class Frame(QMainWindow):
     def top(self) -> QWidget:
         """Parent of dialogs."""
         return self
+
+    @property
+    def workplace(self) -> Workplace | None:
+        """The workplace of the open project; None where the table is that."""
+        project = self.document.project
+        return next((place for place in self.workplaces if place.is_for(project)), None)
 
     @property
     def presenting(self) -> bool:
@@ -238,7 +240,7 @@ class Frame(QMainWindow):
         presenting, previewing = self.presenting, self.previewing
         self.bars.enable(situation_of(document, running, previewing, presenting))
         self.changes.setEnabled(not running)
-        self.status.setVisible(document.project is not None and document.counts is None)
+        self.status.setVisible(document.project is not None and self.workplace is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         exported = self.exported is not None and self.exported is document.pattern
@@ -254,11 +256,8 @@ class Frame(QMainWindow):
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget(self)
-        self.planner_page = Late(lambda: PlannerPage(self.planner, self.store.last_folder))
-        self.planner_page.then(lambda page: page.utility.told.connect(self.document.post))
         self.start_area = ShrinkableArea(self.start_page, self.stack)
-        self.planner_area = LateArea(self.planner_page, self.stack)
-        for area in (self.start_area, self.page, self.planner_area):
+        for area in (self.start_area, self.page):
             self.stack.addWidget(area)
         self.setCentralWidget(self.stack)
         self.status = StatusBar(self.page.model)
@@ -317,22 +316,27 @@ class Frame(QMainWindow):
         self.preview = PreviewActs(self, self.edits.copier)
         self.runs = RunActs(self, self.run_bar, self.ribbon)
         self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
-        self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
-        self.exports = ExportActs(self, self.counts.export, self.counts.to_approve)
+        self.workplaces: tuple[Workplace, ...] = tuple(
+            make(self, self.files) for make in of_wings("workplace")
+        )
+        for place in self.workplaces:
+            self.stack.addWidget(place.area)
+        self.exports = ExportActs(self, lambda: self.workplace)
         self.views = ViewActs(self, self.docks, self.stack, self.note_line)
         self.features: tuple[Feature, ...] = (
-            *(
-                self.files,
-                self.edits,
-                self.empties,
-                self.tables,
-                self.release,
-                self.display,
-                self.preview,
-                self.runs,
-            ),
+            self.files,
+            self.edits,
+            self.empties,
+            self.tables,
+            self.release,
+            self.display,
+            self.preview,
+            self.runs,
             self.fixes,
-            *(self.counts, self.exports, self.views, RecipeActs(self, self.files)),
+            *self.workplaces,
+            self.exports,
+            self.views,
+            RecipeActs(self, self.files),
             SettingsActs(self, self.docks),
             *(make(self) for make in features),
         )
@@ -342,7 +346,8 @@ class Frame(QMainWindow):
             self.document.post,
             self,
         )
-        self.planner_page.then(self.presenter.follow)
+        for place in self.workplaces:
+            place.present(self.presenter.follow)
         commands = [command for feature in self.features for command in feature.commands()]
         self.bars = Bars(self, commands, self.document.undo_stack, self.presenter.refuses)
         for rail in self.rails.values():

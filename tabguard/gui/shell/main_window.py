@@ -30,11 +30,11 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.review.audit_panel import AuditPanel
 from tabguard.gui.shell import state_words
-from tabguard.gui.shell.docks import first_focusable
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
 from tabguard.language import tr
+from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 
 _NARROW = 1400
@@ -117,9 +117,8 @@ class MainWindow(Frame):
         self.jobs.close()
         self.workflow.shut()
         self.docks.shut()
-        self.planner.shut()
-        if (planner := self.planner_page.made) is not None:
-            planner.shut()
+        for place in self.workplaces:
+            place.shut()
         self.edits.copier.shut()
         self.preview.shut()
         self.asker.shut()
@@ -157,9 +156,8 @@ class MainWindow(Frame):
         self._state_later = Later(self.refresh_state, self)
         self.start_page.sample_requested.connect(self.files.open_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
-        self.start_page.count_sample_requested.connect(self.counts.open_sample)
-        self.start_page.new_counts_requested.connect(self.counts.ask_file)
-        self.files.opening.counts_opened.connect(self.planner.open)
+        self.start_page.command_requested.connect(self.trigger)
+        self.files.opening.placed.connect(self._on_placed)
         self.start_page.recent_requested.connect(self.files.open_path)
         self.start_page.help_requested.connect(self.views.show_help)
         view.cells_selected.connect(self._on_selected)
@@ -243,6 +241,12 @@ class MainWindow(Frame):
 
     # -- reactions
 
+    def _on_placed(
+        self, project: Project, path: Path | None, take: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """Open a project that a workplace reads."""
+        next(place for place in self.workplaces if place.is_for(project)).open(project, path, take)
+
     def _on_open_requested(self, path: object) -> None:
         if path is None:
             self.files.ask_file()
@@ -256,17 +260,17 @@ class MainWindow(Frame):
         self.action("preview").setChecked(False)
         self.status.show_mode(tr("INTERNAL VIEW"))
         has = self.document.table is not None
-        counts = self.document.counts is not None
-        if counts:
-            self.planner_page()  # also in a window that is not shown yet: it follows the table from the start
-        self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
+        place = self.workplace
+        if place is not None:
+            place.show()  # also in a window that is not shown yet: it follows the table from the start
+        self.stack.setCurrentWidget(self.page if has else place.area if place else self.start_area)
         if has and self._settled:
             self.docks.show_again()
             self.docks.follow(self.document)
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
-        self.bars.show_steps(not counts and self.store.steps and self.height() >= _FLAT)
+        self.bars.show_steps(place is None and self.store.steps and self.height() >= _FLAT)
         self.show_edges()
         self.start_page.refresh()
         self.refresh_state()
@@ -309,15 +313,15 @@ class MainWindow(Frame):
         """Show or hide the steps, also when the program starts again."""
         self.store.steps = shown
         self.action("steps").setChecked(shown)
-        self.bars.show_steps(shown and self.document.counts is None)
+        self.bars.show_steps(shown and self.workplace is None)
         if not shown:
             self.document.post(tr("The steps are hidden. View › Step bar shows them again."))
 
     def _on_centre(self) -> None:
-        pages = self.planner_page().middle
-        counted = first_focusable(pages.currentWidget()) or pages.tabBar()
-        centre = self.page.view if self.document.counts is None else counted
-        centre.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if (place := self.workplace) is not None:
+            place.focus()
+        else:
+            self.page.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _on_problems(self, n: int) -> None:
         self.docks["dockProblems"].setWindowTitle(tr("Problems ({n})", n=n) if n else tr("Problems"))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.gui.parts.later import Later
-from tabguard.gui.shell.docks import first_focusable
+from tabguard.gui.parts.parts import first_focusable
 from tabguard.language import tr
 
 _MORE = 12

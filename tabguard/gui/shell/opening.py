@@ -51,7 +51,7 @@ class Opening(QObject):
     """
 
     path_opened = Signal(object)
-    counts_opened = Signal(object, object, object)
+    placed = Signal(object, object, object)
 
     def __init__(
         self, context: WindowContext, when_saved: Callable[[Callable[[], None]], None], parent: QObject
@@ -236,7 +236,7 @@ class Opening(QObject):
 
         take = self._shown_as(opened, self.taking(before, then))
         if opened.project.counts is not None:
-            self.counts_opened.emit(opened.project, path, take)
+            self.placed.emit(opened.project, path, take)
         else:
             results = None if opened.stale else opened.results
             self._workflow.open(opened.project, path, results, take=take)
@@ -254,7 +254,7 @@ class Opening(QObject):
                 return
             take = self._shown_as(opened, self.taking(before, then))
             if found.counts is not None:
-                self.counts_opened.emit(found, path, take)
+                self.placed.emit(found, path, take)
             else:
                 self._workflow.open(found, path, take=take)
 

@@ -174,7 +174,7 @@ class Recovering(QObject):
 
         take = self._opening.taking(before, then)
         if found.project.counts is not None:
-            self._opening.counts_opened.emit(found.project, path, take)
+            self._opening.placed.emit(found.project, path, take)
         else:
             self._workflow.open(found.project, path, found.results, audit=found.audited, take=take)
 

@@ -51,8 +51,7 @@ class StartPage(QWidget):
 
     sample_requested = Signal()
     open_requested = Signal(object)
-    count_sample_requested = Signal()
-    new_counts_requested = Signal()
+    command_requested = Signal(str)
     recent_requested = Signal(object)
     path_dropped = Signal(object)
     help_requested = Signal(str)
@@ -229,7 +228,7 @@ class StartPage(QWidget):
         self.count_sample_button = QPushButton(tr("Open sample: &Autoworkers"), card)
         self.count_sample_button.setObjectName("openCountSample")
         self.count_sample_button.setToolTip(tr("Six risk factors of 1,841 autoworkers, a published table"))
-        self.count_sample_button.clicked.connect(lambda: self.count_sample_requested.emit())
+        self.count_sample_button.clicked.connect(lambda: self.command_requested.emit("count_sample"))
         self.new_counts_button = QPushButton(tr("&New count table…"), card)
         self.new_counts_button.setObjectName("newCounts")
         self.new_counts_button.setToolTip(
@@ -238,7 +237,7 @@ class StartPage(QWidget):
                 suffixes=" ".join(previews.suffixes(for_lists=True)),
             )
         )
-        self.new_counts_button.clicked.connect(lambda: self.new_counts_requested.emit())
+        self.new_counts_button.clicked.connect(lambda: self.command_requested.emit("new_counts"))
         row.addWidget(self.count_sample_button)
         row.addWidget(self.new_counts_button)
         return card

@@ -198,8 +198,8 @@ class ViewActs(QObject):
     def _help_page(self) -> str:
         """Help page for the part of the window in front."""
         document = self._context.document
-        if document.counts is not None:
-            return "planner"
+        if (place := self._context.workplace) is not None:
+            return place.help_page
         if document.table is None:
             return "start"
         own = self._docks.help_page(QApplication.focusWidget())

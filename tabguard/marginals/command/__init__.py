@@ -1,0 +1,31 @@
+"""The commands about count tables: ``tabguard counts bounds | ipf | plan | round | …``."""
+
+from __future__ import annotations
+
+import argparse
+
+from tabguard.cli.command import Command, Console, add, named
+from tabguard.cli.parser import Parser
+from tabguard.marginals.command.bounds import BOUNDS, IPF, TABLES
+from tabguard.marginals.command.plan import PLAN
+from tabguard.marginals.command.publish import MARGINS, ROUND, SIMULATE
+
+COMMANDS = (BOUNDS, IPF, PLAN, ROUND, TABLES, SIMULATE, MARGINS)
+
+
+def _options(parser: Parser) -> None:
+    add(COMMANDS, parser, "counts_command")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    return named(COMMANDS, options.counts_command).run(options, console)
+
+
+COUNTS = Command(
+    "counts",
+    "count tables: what released marginals disclose",
+    _options,
+    _run,
+    about="Count tables: bounds from released marginals, fitted values, release plans, rounding.",
+    below=COMMANDS,
+)

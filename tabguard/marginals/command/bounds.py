@@ -1,0 +1,160 @@
+"""What released marginals tell: bounds for cells, fitted values, all tables that agree with them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import OK, Command, Console, status
+from tabguard.cli.numbers import above_zero, positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+from tabguard.language import mark
+from tabguard.marginals.command import shared
+
+METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
+CELLS = ("all", "nonzero", "small")
+SUPPORTS = ("auto", "possible", "observed")
+
+
+def _bounds_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        default="auto",
+        help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the "
+        "marginals that contain a cell; shuttle: from sums and differences; lp: fractions allowed; "
+        "integer, mip: by "
+        "search or by integer programs",
+    )
+    parser.add_argument(
+        "--cells", choices=CELLS, help="default: all; nonzero for tables of over 1,000,000 cells"
+    )
+    shared.margin_files(parser)
+    shared.threshold(parser)
+    shared.threads(parser)
+    parser.add_argument(
+        "--time-limit",
+        type=above_zero,
+        metavar="S",
+        help="stop after so many seconds, as Ctrl+C and the signal USR1 do: what is worked out is written",
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="CSV with a line per cell: lower and upper bound, and which of them a table of counts attains",
+    )
+
+
+def _bounds(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals.flow import count_files, count_words, counts
+
+    shared.check_files(options, options.out)
+    known, notes = shared.released(options, console.progress)
+    cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    console.keeps = True
+    if options.time_limit is not None:
+        console.progress.resume(options.time_limit)
+    found = counts.bounds(known, cells, options.method, console.progress, options.threads)
+    count_files.save_bounds(options.out, known, found, shared.inputs(options))
+    console.say(
+        *notes, *count_words.bound_lines(known, found, options.threshold), *shared.written(options.out)
+    )
+    return status(counts.worked_out(known, found, options.threshold) == 0 and not found.left.any())
+
+
+def _ipf_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--support",
+        choices=SUPPORTS,
+        default="auto",
+        help="cells that may be non-zero: those whose released marginals are positive, those with counts, or "
+        "(default) the first unless there are too many",
+    )
+    parser.add_argument("--small-memory", action="store_true", help="slower, in less memory")
+    parser.add_argument(
+        "--tolerance",
+        type=above_zero,
+        default=1e-10,
+        metavar="T",
+        help="limit of convergence: the largest departure, relative to the total (default 1e-10)",
+    )
+    parser.add_argument(
+        "--cycles", type=positive, default=1000, metavar="N", help="maximum number of cycles (default 1000)"
+    )
+    parser.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell")
+
+
+def _ipf(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals.flow import count_files, count_words, counts
+
+    shared.check_files(options, options.out, options.history)
+    if options.history is not None and options.history.resolve() == options.out.resolve():
+        raise SettingError(
+            "The history would overwrite the fitted values.",
+            "--history",
+            "Name another file for one of them.",
+        )
+    known, notes = shared.released(options, console.progress)
+    fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
+    found = counts.fit(known, fitting, console.progress)
+    count_files.save_fit(options.out, known, found, shared.inputs(options), options.history)
+    console.say(
+        *notes, count_words.released_line(known), *count_words.fit_lines(found), *shared.written(options.out)
+    )
+    return OK
+
+
+def _tables_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--limit",
+        type=positive,
+        default=10_000,
+        metavar="N",
+        help="maximum number of tables (default 10,000); 1: any one",
+    )
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a column per table")
+
+
+def _tables(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals.flow import count_files, count_words, counts
+
+    shared.check_files(options, options.out)
+    known, notes = shared.released(options, console.progress)
+    found = counts.enumerate_tables(known, options.limit, console.progress)
+    count_files.save_tables(options.out, known, found, shared.inputs(options))
+    console.say(
+        *notes, count_words.released_line(known), count_words.tables_line(found), *shared.written(options.out)
+    )
+    return status(not (found.complete and len(found.counts) == 1))
+
+
+BOUNDS = Command(
+    "bounds",
+    mark("bounds for cells of a count table from released marginals"),
+    _bounds_options,
+    _bounds,
+    examples=("tabguard counts bounds counts.csv --margins BF,ABCE,ADE --out bounds.csv",),
+)
+IPF = Command(
+    "ipf",
+    mark("fitted values of the log-linear model with these marginals"),
+    _ipf_options,
+    _ipf,
+    examples=("tabguard counts ipf counts.csv --margins BF,ABCE,ADE --out fit.csv",),
+)
+TABLES = Command(
+    "tables",
+    mark("all tables of counts with the released marginals, or some"),
+    _tables_options,
+    _tables,
+    examples=("tabguard counts tables counts.csv --margins AB,BC --limit 10 --out tables.csv",),
+)

@@ -1,0 +1,103 @@
+"""Which marginals may still be released, and which ones are the most useful."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import Command, Console, status
+from tabguard.cli.numbers import positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+from tabguard.language import mark
+from tabguard.marginals.command import shared
+
+UTILITIES = ("marginals", "cells", "mutual information", "deviance")
+_NOT_JUDGED = "Stopped early: the released marginals were not checked."
+
+
+def _plan_options(parser: Parser) -> None:
+    shared.source(parser, "--released", required=False)
+    parser.add_argument(
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help="earlier decisions, as the release planner exports them, beside the ledger of COUNTS",
+    )
+    parser.add_argument(
+        "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"
+    )
+    parser.add_argument(
+        "--redesign",
+        metavar="BF",
+        help="also look for categories of this marginal to combine so that it can be released",
+    )
+    parser.add_argument(
+        "--neighbours", action="store_true", help="with --redesign: only neighbouring categories"
+    )
+    parser.add_argument(
+        "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
+    )
+    parser.add_argument(
+        "--picture",
+        type=Path,
+        metavar="FILE",
+        help="draw utility against the cells at risk, as .svg or .png (internal)",
+    )
+    shared.rules(parser)
+    parser.add_argument("--order", type=positive, metavar="K", help="check marginals of at most K variables")
+    shared.threads(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per marginal"
+    )
+
+
+def _plan(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import pictures
+    from tabguard.marginals.flow import count_files, count_ledger, count_words, counts, release_planning
+    from tabguard.marginals.plots.utility_risk import utility_risk_picture
+    from tabguard.project import DataSource
+    from tabguard.table.planning import query_of
+
+    shared.check_files(options, options.out)
+    if options.neighbours and options.redesign is None:
+        raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
+    file = shared.read(options, console.progress)
+    released = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
+    rules = shared.planning(options)
+    before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    study = release_planning.study_after(file.table, released, rules, before.entries)
+    found = release_planning.plan(file.table, study, console.progress, threads=options.threads)
+    suggested: tuple[str, ...] = ()
+    if options.suggest is not None:
+        best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
+        suggested = count_words.proposal_lines(best, rules.merit)
+    coarser: list[str] = []
+    for query in (query_of(file.table, kept) for kept in wanted or ()):
+        ways = release_planning.redesign(file.table, study, query, console.progress, options.neighbours)
+        coarser += count_words.redesign_lines(query, ways, options.neighbours)
+    count_files.save_plan(options.out, found, shared.inputs(options))
+    lines = (*count_words.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+    lines = (*lines, *suggested, *coarser)
+    written = [options.out]
+    if options.picture is not None:
+        risk = release_planning.utility_risk(file.table, study, found, console.progress)
+        picture = utility_risk_picture(risk, {})
+        written.append(pictures.marked(picture, options.picture))
+        pictures.save(picture, written[-1])
+    console.say(*file.notes, *lines, *shared.written(*written))
+    return status(found.review is not None and found.review.safe)
+
+
+PLAN = Command(
+    "plan",
+    mark("verdict for every marginal that is still open"),
+    _plan_options,
+    _plan,
+    examples=(
+        "tabguard counts plan counts.csv --released BF,ADE --threshold 3 --width 2 --out plan.csv",
+        "tabguard counts plan counts.csv --released BF --suggest greedy --out plan.csv",
+        "tabguard counts plan counts.csv --released BF --out plan.csv --picture utility_risk_INTERNAL.svg",
+    ),
+)

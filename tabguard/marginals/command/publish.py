@@ -1,0 +1,148 @@
+"""What is written for readers: released marginals as they are or rounded, a simulated table."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.cli.command import AT_RISK, OK, Command, Console, status
+from tabguard.cli.numbers import above_zero, natural, positive
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+from tabguard.language import mark
+from tabguard.marginals.command import shared
+
+if TYPE_CHECKING:
+    from tabguard.marginals.flow.count_publishing import Request
+    from tabguard.marginals.read.count_table import CountFile
+
+_MARK = " (simulated: mark it as simulated wherever it is shown)"
+
+
+def _round_options(parser: Parser) -> None:
+    shared.source(parser, "--margins")
+    parser.add_argument(
+        "--base", type=positive, default=3, metavar="B", help="round to multiples of it (default 3)"
+    )
+    parser.add_argument(
+        "--time-limit", type=above_zero, default=60.0, metavar="S", help="time limit in seconds (default 60)"
+    )
+    shared.publishing(parser)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _round(options: argparse.Namespace, console: Console) -> int:
+    return _released(options, console, options.base, options.time_limit)
+
+
+def _margins_options(parser: Parser) -> None:
+    shared.source(parser, "--margins")
+    shared.publishing(parser)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
+
+
+def _margins(options: argparse.Namespace, console: Console) -> int:
+    return _released(options, console, 1, 60.0)
+
+
+def _released(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
+    from tabguard.marginals.flow import count_publishing as flow
+    from tabguard.marginals.flow import counts
+
+    if options.out.suffix.lower() == ".csv":
+        shared.check_files(options, options.out)
+    else:
+        shared.check_folder(options, options.out)
+    file = shared.read(options, console.progress)
+    decisions = flow.released(file.table, counts.margins_of(options.margins, file.table))
+    request = flow.Request(
+        decisions, shared.planning(options), base, time_limit, checked=not options.unchecked
+    )
+    return _publish(options, console, file, request)
+
+
+def _publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
+    """Write marginals for readers, unless they are not within the rules."""
+    from tabguard.marginals.flow import count_publishing as flow
+    from tabguard.marginals.flow.count_approval import Approvable
+
+    ledgers = shared.ledgers(options, file)
+    if not request.asked and not ledgers.before:
+        raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
+    judged = flow.judged_publication(file.table, request, ledgers, console.progress)
+    console.say(*file.notes, *(flow.simulated_notes(judged) if request.whole else ()), *judged.lines())
+    if judged.blocked:
+        return AT_RISK
+    about = Approvable(file.table, judged, request.planning, options.ledger or options.counts)
+    if options.approve:
+        place = about.approve(options.note)
+        console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
+        return OK
+    clear, inputs = about.clearance(), shared.inputs(options)
+    files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
+    others = flow.beside(options.out, files, file.table, judged)
+    drawn = request.whole and judged.margins[0].simulated
+    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
+    return status(judged.safe and not others)
+
+
+def _simulate_options(parser: Parser) -> None:
+    shared.source(parser, "--margins", required=False, file=False)
+    shared.margin_files(parser)
+    parser.add_argument(
+        "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
+    )
+    shared.publishing(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell that is not zero"
+    )
+
+
+def _simulate(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals.flow import count_files, count_words, counts
+    from tabguard.marginals.flow import count_publishing as flow
+
+    shared.check_files(options, options.out)
+    if options.counts is not None and not options.margin_files:
+        file = shared.read(options, console.progress)
+        margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
+        decisions = flow.simulated(file.table, margins, options.seed)
+        request = flow.Request(decisions, shared.planning(options), checked=not options.unchecked, whole=True)
+        return _publish(options, console, file, request)
+    if options.approve:
+        raise SettingError(
+            "Only a count table can be approved.", "--approve", "Marginals in files are published already."
+        )
+    if options.ledger is not None:
+        raise SettingError(
+            "A ledger requires a count table.", "--ledger", "Name the count table, without --margin-files."
+        )
+    known, notes = shared.released(options, console.progress)
+    table = counts.simulated_table(known, options.seed, console.progress)
+    count_files.save_simulated(options.out, table, shared.inputs(options))
+    console.say(*notes, count_words.released_line(known), f"Written: {options.out}{_MARK}")
+    return OK
+
+
+ROUND = Command(
+    "round",
+    mark("round released marginals to a base so that they still add up"),
+    _round_options,
+    _round,
+    examples=("tabguard counts round counts.csv --margins AB,BC --base 5 --out rounded",),
+)
+MARGINS = Command(
+    "margins",
+    mark("write released marginals for the public"),
+    _margins_options,
+    _margins,
+    examples=("tabguard counts margins counts.csv --margins AB,BC --out public",),
+)
+SIMULATE = Command(
+    "simulate",
+    mark("a random table with the released marginals"),
+    _simulate_options,
+    _simulate,
+    examples=("tabguard counts simulate counts.csv --margins AB,BC --seed 1 --out simulated.csv",),
+)

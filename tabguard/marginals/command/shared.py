@@ -1,0 +1,231 @@
+"""Options that commands about count tables share, and what they name."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.cli.numbers import above_zero, positive, several
+from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
+from tabguard.progress import Progress
+from tabguard.settings import Planning
+
+if TYPE_CHECKING:
+    from tabguard.marginals.flow.count_ledger import Ledgers
+    from tabguard.marginals.flow.counts import Released
+    from tabguard.marginals.read.count_table import CountFile
+
+
+def source(parser: Parser, margins: str, required: bool = True, file: bool = True) -> None:
+    """Declare the count table and its released marginals."""
+    parser.add_argument(
+        "counts",
+        type=Path,
+        nargs=None if file else "?",
+        metavar="COUNTS",
+        help="a table in any format (CSV, XLSX, Parquet …): a column per variable, then “count”; "
+        "without it each row is a record",
+    )
+    parser.add_argument(
+        margins,
+        dest="margins",
+        required=required,
+        metavar="BF,ABCE,…",
+        help="marginals: letters written together, other names as a*b; also 2-way, total",
+    )
+    parser.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
+    parser.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
+    parser.add_argument(
+        "--across",
+        metavar="NAME,…",
+        help="COUNTS is a cross-tab of counts: name of the variable whose categories are its columns",
+    )
+    parser.add_argument(
+        "--totals",
+        choices=("auto", "drop", "keep"),
+        default="auto",
+        help="rows of totals in COUNTS: auto (default) leaves out rows that are named as totals and add "
+        "up, and stops at doubtful ones; drop leaves out all; keep counts them as categories",
+    )
+    parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
+
+
+def margin_files(parser: Parser) -> None:
+    """Declare released marginals that come as files."""
+    parser.add_argument(
+        "--margin-files",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="released marginals as files; counts that are blank or a mark are suppressed",
+    )
+
+
+def threshold(parser: Parser) -> None:
+    """Declare which counts are small."""
+    parser.add_argument(
+        "--threshold",
+        type=several,
+        default=3,
+        metavar="N",
+        help="cells with counts from 1 to N-1 are small (default 3)",
+    )
+
+
+def rules(parser: Parser) -> None:
+    """Declare when a release is safe."""
+    threshold(parser)
+    parser.add_argument(
+        "--width",
+        type=above_zero,
+        default=2.0,
+        metavar="W",
+        help="minimum width of the interval of a small cell (default 2)",
+    )
+    parser.add_argument(
+        "--minimum",
+        type=positive,
+        metavar="N",
+        help="smallest count above 0 that may be printed (default: the threshold; 1: any)",
+    )
+    parser.add_argument(
+        "--whole-groups",
+        choices=("warning", "error"),
+        default="warning",
+        help="a group that is all in one category of another variable: a warning (default), or not safe",
+    )
+
+
+def publishing(parser: Parser) -> None:
+    """Declare how what is written for readers is judged and remembered."""
+    rules(parser)
+    parser.add_argument(
+        "--ledger",
+        type=Path,
+        metavar="FILE",
+        help="a further ledger of earlier decisions and publications; what is published is added to it "
+        "and to the ledger of COUNTS, which lies beside it",
+    )
+    parser.add_argument(
+        "--alone",
+        action="store_true",
+        help="judge without any ledger and record nothing: the file names and the output say so",
+    )
+    parser.add_argument(
+        "--replace", action="store_true", help="replace files of another publication that have the same names"
+    )
+    parser.add_argument(
+        "--unchecked",
+        action="store_true",
+        help="write without a verdict: the file names say so, and the exit status is 3",
+    )
+    parser.add_argument(
+        "--approve",
+        action="store_true",
+        help="as a second person, approve what the command would publish; only the approval is written",
+    )
+    parser.add_argument("--note", default="", metavar="TEXT", help="a remark, stored with the approval")
+
+
+def threads(parser: Parser) -> None:
+    """Declare how many cores are used."""
+    parser.add_argument(
+        "--threads",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="cores (default 1); never changes the result",
+    )
+
+
+def read(options: argparse.Namespace, progress: Progress) -> CountFile:
+    """Read the count table that the options name."""
+    from tabguard.marginals.flow import counts
+
+    variables, across = (
+        [name.strip() for name in text.split(",")] if text else ()
+        for text in (options.variables, options.across)
+    )
+    return counts.read_counts(
+        options.counts,
+        progress,
+        variables,
+        options.count,
+        options.zeros,
+        totals=options.totals,
+        across=across,
+    )
+
+
+def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
+    """The ledgers of the count table that the options name."""
+    from tabguard.marginals.flow import count_ledger
+    from tabguard.project import DataSource
+
+    if options.alone:
+        if options.ledger is not None:
+            raise SettingError(
+                "--alone judges without a ledger.", "--ledger", "Leave out one of the two options."
+            )
+        return count_ledger.Ledgers()
+    found = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    found.check_kept()
+    return found
+
+
+def inputs(options: argparse.Namespace) -> list[Path]:
+    """Files that are read, and so never written."""
+    files = [options.counts, options.zeros, getattr(options, "ledger", None)]
+    files += getattr(options, "margin_files", ())
+    return [path for path in files if path is not None]
+
+
+def released(options: argparse.Namespace, progress: Progress) -> tuple[Released, tuple[str, ...]]:
+    """What is released, of a table or in files, and what was noticed when it was read."""
+    from tabguard.marginals.flow import counts
+
+    if options.counts is None:
+        if options.margins is not None or not options.margin_files:
+            raise SettingError(
+                "There is no count table.",
+                "",
+                "Name its file, or specify released marginals with --margin-files.",
+            )
+        return counts.release_from_files(options.margin_files, options.zeros, progress), ()
+    file = read(options, progress)
+    wanted = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    return counts.release(file.table, wanted, progress, options.margin_files), file.notes
+
+
+def planning(options: argparse.Namespace) -> Planning:
+    """The rules that the options name."""
+    return Planning(
+        options.threshold,
+        options.width,
+        getattr(options, "utility", "cells"),
+        getattr(options, "order", None) or 0,
+        options.minimum or 0,
+        f"{'an' if options.whole_groups == 'error' else 'a'} {options.whole_groups}",
+    )
+
+
+def check_files(options: argparse.Namespace, *files: Path | None) -> None:
+    """Refuse files that cannot be written, before anything is worked out; None is no file."""
+    from tabguard.marginals.flow import count_files
+
+    count_files.check_output([path for path in files if path is not None], inputs=inputs(options))
+
+
+def check_folder(options: argparse.Namespace, folder: Path) -> None:
+    """Refuse a folder that nothing can be written to, before anything is worked out."""
+    from tabguard.marginals.flow import count_files
+
+    count_files.check_output([], folder, inputs(options))
+
+
+def written(*files: Path) -> tuple[str, ...]:
+    """Tell which internal files were written; their names are the user's."""
+    return tuple(f"Written: {path} (INTERNAL – NOT FOR RELEASE)" for path in files)

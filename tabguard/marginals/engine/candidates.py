@@ -1,0 +1,55 @@
+"""Candidate marginals of a count table, and the limits between those that can and cannot be released."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import combinations
+
+from tabguard.errors import SettingError
+from tabguard.language import tr
+from tabguard.marginals.engine.design import Item, item_of, largest, query_for
+from tabguard.marginals.engine.findings import BLOCKED
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import Finding, Query, State
+
+MOST_CANDIDATES = 20_000
+"""More marginals than this are not listed; ask for a lower order."""
+
+
+def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, ...]:
+    """All marginals in full detail up to an order, smallest first; the whole table is the last one.
+
+    Raises
+    ------
+    SettingError
+        Where there are more than `MOST_CANDIDATES`.
+    """
+    n = len(table.variables)
+    top = n if max_order is None else min(max_order, n)
+    if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
+        raise SettingError(
+            tr("The table has too many marginals to examine each of them."),
+            tr("{n} variables up to order {top}", n=n, top=top),
+            tr("Choose a lower maximum order."),
+        )
+    return tuple(
+        Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)
+    )
+
+
+def usual_order(n_variables: int) -> int:
+    """Default for the highest order of candidate marginals: all orders in small tables."""
+    order = n_variables
+    while order > 2 and sum(math.comb(n_variables, k) for k in range(order + 1)) > 1500:
+        order -= 1
+    return order
+
+
+def limits(findings: Sequence[Finding], table: CountTable) -> tuple[tuple[Query, ...], tuple[Query, ...]]:
+    """The largest marginals that are safe, and the smallest ones that disclose."""
+    safe = [item_of(table, f.query) for f in findings if f.state is State.SAFE]
+    blocked = [item_of(table, f.query) for f in findings if f.state in BLOCKED]
+    frontier = largest(safe)
+    barrier = [b for b in blocked if not any(o != b and b.implies(o) for o in blocked)]
+    return tuple(query_for(table, i) for i in frontier), tuple(query_for(table, i) for i in barrier)

@@ -1,0 +1,97 @@
+"""Finds released marginals that contradict one another where they overlap, and names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.marginals.engine.conflict import conflict, margin_name
+from tabguard.marginals.engine.sparse import is_structural_zero, sub_margin
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.keys import distinct_rows
+
+_ROUND_OFF = 1e-6
+
+
+def check_consistent(release: CountRelease, progress: Progress) -> None:
+    """Refuse marginals of which two disagree on a marginal that both contain.
+
+    For decomposable marginals this is sufficient; for others it is only necessary, and the methods for bounds
+    prove the rest.
+
+    Raises
+    ------
+    DataError
+        For a marginal with a duplicate or unknown cell.
+    ConflictError
+        Names two marginals and their common variables, or one with a count in a structural zero or no
+        possible count.
+    """
+    for at, margin in enumerate(release.margins):
+        progress.check()
+        _check_margin(release, at, margin)
+    for shared, holders in _overlaps(release):
+        progress.check()
+        clash = _clash([sub_margin(release.margins[at], shared) for at in holders])
+        if clash is not None:
+            name = " × ".join(release.variables[v].name for v in shared) or tr("the grand total")
+            raise conflict(
+                release,
+                [holders[at] for at in clash],
+                tr("Two released marginals disagree in the cells that they share: {name}.", name=name),
+            )
+
+
+def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
+    shape = np.array([release.shape[v] for v in margin.variables], np.int64)
+    if ((margin.cells < 1) | (margin.cells > shape)).any():
+        name = margin_name(release, at)
+        raise DataError(
+            tr("A marginal names a category that does not exist."), name, tr("Number them from 1.")
+        )
+    if len(distinct_rows(margin.cells)[0]) < len(margin.cells):
+        raise DataError(
+            tr("A marginal lists a cell twice."), margin_name(release, at), tr("List cells once.")
+        )
+    least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
+    if (margin.lower < 0).any() or (least > most).any():
+        raise conflict(release, [at], tr("A released marginal has a cell whose bounds contain no count."))
+    outside = [v for v in range(len(release.variables)) if v not in margin.variables]
+    zeros = release.structural_zeros
+    inside = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(margin.variables)]
+    filled = margin.cells[margin.lower > 0]
+    if is_structural_zero(inside, filled).any():
+        raise conflict(release, [at], tr("A released marginal counts units in a structural zero."))
+
+
+def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int]]]:
+    """What two or more marginals have in common, with the positions of all marginals that contain it."""
+    sets = [frozenset(margin.variables) for margin in release.margins]
+    common = {a & b for a, b in combinations(dict.fromkeys(sets), 2)}
+    common |= {s for s in sets if sets.count(s) > 1} if len(set(sets)) < len(sets) else set()
+    for shared in sorted(common, key=lambda s: (len(s), sorted(s))):
+        yield tuple(sorted(shared)), [at for at, held in enumerate(sets) if shared <= held]
+
+
+def _clash(margins: list[Margin]) -> tuple[int, int] | None:
+    """Two marginals of the same variables that no counts can both have."""
+    _, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    n = int(position.max(initial=-1)) + 1
+    ends = np.cumsum([len(margin.cells) for margin in margins])
+    low, high = np.zeros((len(margins), n)), np.zeros((len(margins), n))
+    for at, (margin, rows) in enumerate(zip(margins, np.split(position, ends[:-1]), strict=True)):
+        low[at, rows], high[at, rows] = margin.lower, margin.upper
+    gap = np.flatnonzero(low.max(axis=0, initial=0) > _loose(high.min(axis=0)))
+    if not len(gap):
+        return None
+    return int(low[:, gap[0]].argmax()), int(high[:, gap[0]].argmin())
+
+
+def _loose(upper: FloatArray) -> FloatArray:
+    return upper + _ROUND_OFF

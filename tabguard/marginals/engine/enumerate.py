@@ -1,0 +1,131 @@
+"""All tables of counts with the released marginals, one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError, SolverError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.integer import NoTableError, first_table
+from tabguard.marginals.engine.search import Search, Walk, propagator
+from tabguard.marginals.engine.system import System, build_system
+from tabguard.marginals.engine.words import no_table
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CountRelease, CountTable
+
+_MOST_NODES = 10_000_000
+
+
+@frozen(eq=False)
+class Tables:
+    """Tables of counts that all have the released marginals.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        1-based categories of the cells that can be non-zero.
+    counts : int array, shape (n_tables, n_cells)
+    complete : bool
+        Whether these are all tables there are.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    counts: IntArray = field(converter=frozen_ints)
+    complete: bool
+
+
+def all_tables(release: CountRelease, progress: Progress | None = None, *, limit: int = 10_000) -> Tables:
+    """All tables of counts with the released marginals, in a fixed order.
+
+    Parameters
+    ----------
+    limit : int
+        Tables after which the enumeration ends; *stop and keep* ends it too.
+
+    Raises
+    ------
+    ConflictError
+        When there is none.
+    DataError
+        If a cell is unbounded, or there are too many cells.
+    """
+    progress = progress or Progress()
+    system = bounded_system(release, progress)
+    progress.phase(mark("Tables with the released marginals"), limit)
+    walk = Walk(_MOST_NODES)
+    search = Search(system, propagator(system), progress)
+    tables: list[IntArray] = []
+    complete = True
+    for table in search.all_tables(walk):
+        if len(tables) >= limit or progress.stopping:
+            complete = False
+            break
+        tables.append(table)
+        progress.advance()
+    complete = complete and not walk.ended_early
+    if complete and not tables:
+        raise no_table(release, progress)
+    return Tables(cells_of(system), np.array(tables, np.int64).reshape(len(tables), system.n_cells), complete)
+
+
+def feasible_table(release: CountRelease, progress: Progress | None = None) -> CountTable:
+    """A table of counts with the released marginals; deterministic.
+
+    Raises
+    ------
+    ConflictError
+        When it is proven that there is none.
+    SolverError
+        When none was found and none ruled out.
+    """
+    progress = progress or Progress()
+    check_consistent(release, progress)
+    system = build_system(release)
+    search = Search(system, propagator(system), progress)
+    try:
+        table = first_table(system, search, progress) if search.possible else None
+    except NoTableError:
+        table = None
+        search.possible = False
+    if not search.possible:
+        raise no_table(release, progress)
+    if table is None:
+        raise SolverError(
+            tr("No table of counts was found, but one may exist."), "", tr("Release more cells.")
+        )
+    return count_table(system, table)
+
+
+def bounded_system(release: CountRelease, progress: Progress) -> System:
+    """The system of a release; refuses unbounded cells.
+
+    Raises
+    ------
+    DataError, ConflictError
+    """
+    check_consistent(release, progress)
+    system = build_system(release)
+    if system.endless.any():
+        raise DataError(
+            tr("Some cells are unbounded, so there are infinitely many tables."),
+            tr("cells in no released marginal cell"),
+            tr("Give the suppressed or missing cells an upper bound or release the grand total."),
+        )
+    return system
+
+
+def cells_of(system: System) -> IntArray:
+    """1-based categories of the cells of a system, shape (n_cells, n_variables)."""
+    if not system.shape:
+        return np.zeros((system.n_cells, 0), np.int64)
+    return np.stack(np.unravel_index(system.cells, system.shape), axis=1).astype(np.int64) + 1
+
+
+def count_table(system: System, counts: IntArray) -> CountTable:
+    """Counts of the cells of a system as a table."""
+    there = counts > 0
+    release = system.release
+    return CountTable(release.variables, cells_of(system)[there], counts[there], release.structural_zeros)

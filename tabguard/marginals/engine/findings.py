@@ -1,0 +1,44 @@
+"""Findings about one marginal from the oracle's verdict: state, intervals and size."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tabguard.marginals.engine.design import Item, query_for
+from tabguard.marginals.engine.oracle import Judgement, Oracle
+from tabguard.marginals.engine.readers import sizes_of
+from tabguard.table.arrays import BoolArray
+from tabguard.table.contingency import CellBounds
+from tabguard.table.planning import Finding, State
+
+BLOCKED = (State.DISCLOSES, State.UNRELEASABLE)
+"""States in which a marginal cannot follow, nor one of more detail."""
+
+
+def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
+    """What is known of a marginal in a state without its intervals."""
+    query, cells = query_for(oracle.table, item), math.prod(sizes_of(oracle.table, item))
+    if state is State.PENDING:
+        return Finding(query, state, why, cells=cells)
+    groups = 0 if state in BLOCKED and not oracle.groups_matter else oracle.groups(item)
+    return Finding(query, state, why, None, 0, float("nan"), cells, None, oracle.low(item), groups)
+
+
+def bounds_of(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:
+    """The intervals of the chosen ones of the small cells.
+
+    Parameters
+    ----------
+    chosen : bool array, shape (n_small,)
+    """
+    low, high = judged.lower[chosen], judged.upper[chosen]
+    low_met, high_met = judged.low_met[chosen], judged.high_met[chosen]
+    least, most = np.where(low_met, low, np.nan), np.where(high_met, high, np.nan)
+    return CellBounds(oracle.small[chosen], low, high, low_met & high_met, judged.method, least, most)
+
+
+def least_width(judged: Judgement) -> float:
+    """Width of the narrowest interval; infinite without small cells."""
+    return float((judged.upper - judged.lower).min(initial=np.inf))

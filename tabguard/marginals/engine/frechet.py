@@ -1,0 +1,156 @@
+"""Fréchet bounds: closed forms, which are sharp for decomposable marginals."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.language import mark
+from tabguard.marginals.engine.graph import Structure, Subset, exact_margin, structure_of
+from tabguard.marginals.engine.sparse import is_structural_zero, margin_bounds, sub_margin
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contingency import CellBounds, CountRelease, Margin
+from tabguard.table.keys import distinct_rows, find_rows
+
+DECOMPOSABLE = mark("decomposable: closed form")
+FRECHET = mark("Fréchet bounds, may be wide")
+
+
+def closed_form(release: CountRelease, found: Structure | None = None) -> bool:
+    """Whether Fréchet bounds of this release are sharp.
+
+    They are if the marginals are decomposable and known in every cell, and structural zeros are implied by
+    zeros of the marginals.
+    """
+    found = found or structure_of(release)
+    covered = {v for margin in release.margins for v in margin.variables}
+    if not found.decomposable or exact_margin(release, ()) is None:
+        return False
+    if any(exact_margin(release, g) is None for g in found.generators if set(g) <= covered):
+        return False
+    return not len(release.structural_zeros) or _zeros_told(release)
+
+
+def _zeros_told(release: CountRelease) -> bool:
+    """Whether every structural zero lies in a zero of a marginal."""
+    told = np.zeros(len(release.structural_zeros), bool)
+    for margin in release.margins:
+        mine = release.structural_zeros[:, list(margin.variables)]
+        inside = (mine > 0).all(axis=1)
+        told[inside] |= margin_bounds(margin, release.structural_zeros[inside])[1] == 0
+    return bool(told.all())
+
+
+def frechet_bounds(
+    release: CountRelease,
+    cells: IntArray,
+    found: Structure | None = None,
+    progress: Progress | None = None,
+) -> CellBounds:
+    """Bound cells by the marginals that contain them.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        1-based categories.
+    found : Structure, optional
+        Of the release, where it is known already.
+
+    Returns
+    -------
+    CellBounds
+        Sharp if `closed_form` holds, and for cells known exactly; otherwise valid, but possibly wider than
+        the sharp bounds.
+
+    Notes
+    -----
+    The upper bound is the least relevant marginal count, the lower one the sum over marginals less the sum
+    over what they share with those before them, if positive (Dobra and Fienberg 2001, Theorem 1). That lower
+    bound holds for any marginals in any order, because n(A ∪ B) ≥ n(A) + n(B) − n(A ∩ B) for cells that
+    extend one another; with running intersection and decomposable marginals it is attained.
+    """
+    found = found or structure_of(release)
+    sharp = closed_form(release, found)
+    low, high = _bounds(release, found, cells, progress or Progress())
+    impossible = is_structural_zero(release.structural_zeros, cells)
+    low[impossible] = high[impossible] = 0.0
+    met = np.full(len(cells), sharp) | (low == high)
+    return CellBounds(cells, low, high, met, DECOMPOSABLE if sharp else FRECHET)
+
+
+def _bounds(
+    release: CountRelease, found: Structure, cells: IntArray, progress: Progress
+) -> tuple[FloatArray, FloatArray]:
+    n = len(cells)
+    high = np.full(n, np.inf)
+    for margin in release.margins:
+        progress.check()
+        np.minimum(high, margin_bounds(margin, cells)[1], out=high)
+    low, before = np.zeros(n), set[int]()
+    for at, margin in enumerate(_ordered(release, found)):
+        progress.check()
+        shared = tuple(v for v in margin.variables if v in before)
+        mine = margin_bounds(margin, cells)[0]
+        if at == 0:
+            low = mine
+        else:
+            # what of the shared cell lies elsewhere: its upper bound less mine, or the others' upper bounds
+            elsewhere = np.minimum(
+                _shared_upper(release, shared, cells) - mine, _others(margin, shared, cells)
+            )
+            low = np.maximum(low - elsewhere, 0.0)
+        before |= set(margin.variables)
+    free = [v for v, size in enumerate(release.shape) if v not in before and size > 1]
+    return (np.zeros(n) if free else np.minimum(low, high)), high
+
+
+def _others(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
+    """Largest sum of the other cells of a marginal in a shared cell; infinite if one is unbounded."""
+    whole, mine = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
+    rest = np.full(len(cells), np.inf)
+    np.subtract(whole, mine, out=rest, where=np.isfinite(whole))
+    return rest
+
+
+def _shared_upper(release: CountRelease, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
+    best = np.full(len(cells), np.inf)
+    for margin in release.margins:
+        if set(shared) <= set(margin.variables):
+            np.minimum(best, margin_bounds(sub_margin(margin, shared), cells)[1], out=best)
+    return best
+
+
+def _by_variables(release: CountRelease) -> dict[Subset, list[Margin]]:
+    groups: dict[Subset, list[Margin]] = {}
+    for margin in release.margins:
+        groups.setdefault(margin.variables, []).append(margin)
+    return groups
+
+
+def _merged(margins: list[Margin]) -> Margin:
+    """Several marginals of the same variables combined into one."""
+    if len(margins) == 1:
+        return margins[0]
+    rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    low, high = np.zeros((len(margins), len(rows))), np.zeros((len(margins), len(rows)))
+    for at, margin in enumerate(margins):
+        place = find_rows(rows, margin.cells)
+        low[at, place], high[at, place] = margin.lower, margin.upper
+    lower, upper = low.max(axis=0), high.min(axis=0)
+    return Margin(margins[0].variables, rows, lower.astype(np.int64), lower, upper)
+
+
+def _ordered(release: CountRelease, found: Structure) -> list[Margin]:
+    """The largest marginals, ordered so that each shares as many variables as possible with earlier ones."""
+    merged = [_merged(margins) for margins in _by_variables(release).values()]
+    whole = [m for m in merged if m.variables in set(found.generators)] or merged[:1]
+    if found.chordal:
+        place = {clique: at for at, clique in enumerate(found.cliques)}
+        return sorted(whole, key=lambda m: place.get(m.variables, len(place)))
+    order, before = [], set[int]()
+    while whole:
+        best = max(whole, key=lambda m: len(before & set(m.variables)))
+        whole.remove(best)
+        order.append(best)
+        before |= set(best.variables)
+    return order

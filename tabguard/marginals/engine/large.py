@@ -1,0 +1,213 @@
+"""Bounds for tables too large for search: interior-point programs, and tables that attain the bounds."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, gathered, left_by
+from tabguard.marginals.engine.interior import Interior, start
+from tabguard.marginals.engine.moments import Moments
+from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.shuttle import Rows
+from tabguard.marginals.engine.system import System
+from tabguard.marginals.engine.whole import Rounding
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+MOST_ROWS = 4_000
+"""Largest number of independent rows for which a dense Gram matrix is factorized in every step."""
+_CHUNKS = 64
+_NEAR = 1e-7
+_ENOUGH, _PRECISE = 1e-3, 1e-6
+_ROUNDS, _PUSHES, _PATIENCE = 60, 6, 20
+_SMALL = 4
+_SHAKES, _SHAKE_STEPS = 8, 40
+
+
+def large_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int, known: IntArray | None
+) -> tuple[Found, str]:
+    """Bounds of cells by linear programming, rounded to whole numbers, and a description of the method.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+    known : int array, shape (n_cells,), or None
+        A table with the released marginals, from which moves reach other tables. If None, the function tries
+        to find one.
+
+    Raises
+    ------
+    NoTableError
+    """
+    progress.phase(mark("Plain shuttle"))
+    by = Rows(system)
+    lower, upper = by.start()
+    if not by.tighten(lower, upper, progress):
+        raise NoTableError
+    low, high = lower[by.at], upper[by.at]
+    high[system.endless] = np.inf
+    inside, known = _interior(system, progress, known)
+    words = mark("plain shuttle: valid, not proven to be sharp")
+    if inside is not None:
+        words = mark("linear programs by interior points, rounded to whole numbers")
+    if known is not None:
+        words = mark("{method}; sharp where moves from a table of counts reach the bound", method=mark(words))
+    progress.phase(mark("Bounds of cells"), len(cells))
+    moves = None if known is None else Moves(system)
+    seen = _shaken(system, moves, known, progress)
+
+    def work(part: IntArray) -> Found:
+        return _Cells(low, high, inside, moves, known, seen.copy(), progress).of(part)
+
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        return gathered(list(pool.map(work, chunks))), words
+
+
+def _interior(
+    system: System, progress: Progress, known: IntArray | None
+) -> tuple[Interior | None, IntArray | None]:
+    """Linear programs for the exactly released marginals, and a table of counts.
+
+    The programs are None if there are too many rows or no interior table was found. The table is None if none
+    was given and rounding a fitted table did not produce one.
+    """
+    progress.phase(mark("A table of fractions inside"))
+    exact = all(margin.known.all() for margin in system.release.margins)
+    moments = Moments(system)
+    if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
+        return None, known
+    begin = start(moments, progress)
+    if begin is None:
+        return None, known
+    if known is None and exact:
+        progress.phase(mark("A table of counts"))
+        known = Rounding(system, moments, progress).whole(
+            begin.fitted[moments.place], np.random.default_rng(0)
+        )
+    return Interior(moments, begin, progress), known
+
+
+def interior_bounds(system: System, cells: IntArray, progress: Progress, threads: int) -> Found:
+    """Bounds of cells by linear programming alone, not rounded.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    DataError
+        If there are too many rows, no interior table, or marginals that are not released exactly.
+    """
+    exact = all(margin.known.all() for margin in system.release.margins)
+    moments = Moments(system) if exact else None
+    begin = None
+    if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
+        progress.phase(mark("A table of fractions inside"))
+        begin = start(moments, progress)
+    if moments is None or begin is None:
+        raise DataError(
+            tr("These linear programs are too large."),
+            tr("{n_cells} cells", n_cells=system.n_cells),
+            tr("Use the shuttle instead."),
+        )
+    inside = Interior(moments, begin, progress)
+    progress.phase(mark("Linear programs"), len(cells))
+
+    def work(part: IntArray) -> Found:
+        lower, upper = np.zeros(len(part)), np.full(len(part), np.inf)
+
+        def one(k: int) -> None:
+            low, high = (inside.extreme(int(part[k]), up=up, enough=_PRECISE) for up in (False, True))
+            lower[k], upper[k] = max(low.bound, 0.0), high.bound
+
+        left = left_by(one, len(part), progress)
+        never = np.zeros(len(part), np.bool_)
+        return Found(lower, upper, never, never, left=left)
+
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        return gathered(list(pool.map(work, chunks)))
+
+
+def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
+    """A known table and several reached from it by random moves; most small cells are zero in one of them."""
+    seen = Witnesses(system.n_cells)
+    seen.add(known)
+    if moves is not None and known is not None:
+        random = np.random.default_rng(0)
+        for _ in range(_SHAKES):
+            known = moves.shake(known, random, progress, _SHAKE_STEPS)
+            seen.add(known)
+    return seen
+
+
+class _Cells:
+    """Bounds some cells, one after the other; each table found is used for the cells that follow."""
+
+    def __init__(
+        self,
+        low: FloatArray,
+        high: FloatArray,
+        inside: Interior | None,
+        moves: Moves | None,
+        known: IntArray | None,
+        seen: Witnesses,
+        progress: Progress,
+    ) -> None:
+        self._low, self._high, self._inside = low, high, inside
+        self._moves, self._known, self._progress = moves, known, progress
+        self._seen = seen
+
+    def of(self, cells: IntArray) -> Found:
+        lower, upper = self._low[cells].copy(), self._high[cells].copy()
+
+        def work(k: int) -> None:
+            cell = int(cells[k])
+            self._progress.check()
+            self._climb(cell, int(lower[k]))
+            if not self._reached(cell, lower[k], up=False):
+                lower[k] = max(lower[k], self._program(cell, up=False))
+            if not self._reached(cell, upper[k], up=True):
+                upper[k] = min(upper[k], self._program(cell, up=True))
+            if np.isfinite(upper[k]):
+                self._climb(cell, int(upper[k]))
+
+        left = left_by(work, len(cells), self._progress)
+        least, most = self._seen.ends(cells)
+        return Found(lower, upper, least == lower, most == upper, least, most, left)
+
+    def _reached(self, cell: int, bound: float, *, up: bool) -> bool:
+        return self._known is not None and bool(
+            self._seen.most[cell] >= bound if up else self._seen.least[cell] <= bound
+        )
+
+    def _program(self, cell: int, *, up: bool) -> float:
+        if self._inside is None:
+            return np.inf if up else 0.0
+        end = self._inside.extreme(cell, up=up, enough=_ENOUGH, whole=True)
+        if up:
+            return float(np.floor(end.bound + _NEAR))
+        return float(np.ceil(end.bound - _NEAR))
+
+    def _climb(self, cell: int, goal: int) -> None:
+        """Move the known table until the cell has the value `goal`, or as close as moves reach."""
+        if self._moves is None or self._known is None:
+            return
+        if self._seen.least[cell] <= goal <= self._seen.most[cell]:
+            return
+        random = np.random.default_rng(cell)
+        table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
+        if goal > table[cell]:
+            table = self._moves.push(table, cell, goal, random, _PUSHES)
+        if goal < table[cell] <= goal + _SMALL:  # the lower end discloses: try longer
+            table = self._moves.push(table, cell, goal, random, _PATIENCE, _PATIENCE)
+        self._seen.add(table)

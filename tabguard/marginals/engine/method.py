@@ -1,0 +1,259 @@
+"""Bounds from released marginals: chooses a suitable method and reports it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError, SettingError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.closed import has_closed_form, one_parameter
+from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
+from tabguard.marginals.engine.graph import structure_of
+from tabguard.marginals.engine.integer import BRANCHED, SEARCHED, Found, NoTableError, sharp_bounds
+from tabguard.marginals.engine.large import interior_bounds, large_bounds
+from tabguard.marginals.engine.lp_bounds import lp_bounds
+from tabguard.marginals.engine.mip import mip_bounds
+from tabguard.marginals.engine.search import propagator
+from tabguard.marginals.engine.shuttle import Rows
+from tabguard.marginals.engine.split import Split, cells_of_parts, combine, split
+from tabguard.marginals.engine.supercells import MOST_SUPERCELLS
+from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
+from tabguard.marginals.engine.words import no_table, of_whole
+from tabguard.progress import Cancelled, Partial, Progress
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
+
+METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
+"""Methods to choose from; `mip` is a slow, independent check of `integer`."""
+_WHOLE_PROGRAM = 1 << 18
+"""Largest number of non-zero coefficients of a program that is passed to the solver as a whole."""
+
+_WITH_SEARCH = (
+    mark("generalized shuttle, linear programs and search: sharp where proven"),
+    mark("generalized shuttle, linear programs and search: sharp"),
+)
+_WITH_BRANCHES = (
+    mark("generalized shuttle, linear programs and branch and bound: sharp where proven"),
+    mark("generalized shuttle, linear programs and branch and bound: sharp"),
+)
+"""How the bounds were found, in English: without and with the proof that all of them are sharp."""
+
+Words = tuple[FloatArray, FloatArray, BoolArray, str]
+
+
+def bounds(
+    release: CountRelease,
+    cells: IntArray,
+    method: str = "auto",
+    progress: Progress | None = None,
+    threads: int = 1,
+    *,
+    known: CountTable | None = None,
+    partial: bool = False,
+) -> CellBounds:
+    """Bounds of cells that follow from released marginals.
+
+    Parameters
+    ----------
+    release : CountRelease
+        The released marginals and structural zeros, that is, all that a user of the release knows.
+    cells : int array, shape (n_cells, n_variables)
+        1-based categories.
+    method : str
+        One of `METHODS`. ``auto`` and ``integer`` give sharp integer bounds wherever they can be proven.
+    threads : int
+        The result does not depend on it.
+    known : CountTable, optional
+        A table with these marginals, such as the true one. It never narrows a bound; it only helps to
+        prove that a bound is attained.
+    partial : bool
+        Whether *stop and keep* ends the work: cells that were not worked out then have the bounds known so
+        far, and are marked in `CellBounds.left`.
+
+    Raises
+    ------
+    ConflictError
+        If no table of counts has all these marginals; the error names marginals that suffice to prove it.
+    DataError
+        If a cell does not exist or the table is too large for the method.
+    SettingError
+        If the method does not exist.
+    Cancelled
+    """
+    if method not in METHODS:
+        raise SettingError(
+            tr("There is no such method."),
+            f"method={method}",
+            tr("Choose one of {methods}.", methods=METHODS),
+        )
+    progress = progress or Progress()
+    cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
+    flat_codes(cells, release.shape)
+    progress.phase(mark("Marginals compared"))
+    check_consistent(release, progress)
+    if method == "frechet":
+        return frechet_bounds(release, cells, progress=progress)
+    progress = Partial(progress) if partial else progress
+    try:
+        if method in ("auto", "integer"):
+            return _sharpest(release, cells, progress, threads, known)
+        return _kept(release, cells, progress, lambda: _direct(release, cells, method, progress, threads))
+    except NoTableError:
+        raise no_table(release, progress) from None
+
+
+def _kept(
+    release: CountRelease, cells: IntArray, progress: Progress, work: Callable[[], CellBounds]
+) -> CellBounds:
+    """The bounds that some work finds; those of Fréchet where it is stopped before the first cell."""
+    try:
+        return work()
+    except Cancelled:
+        if not (isinstance(progress, Partial) and progress.stopped):
+            raise
+        return evolve(frechet_bounds(release, cells), left=np.ones(len(cells), np.bool_))
+
+
+def _sharpest(
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    found = structure_of(release)
+    if closed_form(release, found):
+        return frechet_bounds(release, cells, found, progress)
+    whole = split(release, found)
+    if len(whole.parts) < 2:
+        return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, known))
+    results = []
+    for at, mine in enumerate(cells_of_parts(whole, cells)):
+        try:
+            results.append(_part_of(whole, at, mine.cells, progress, threads, known))
+        except ConflictError as error:
+            raise of_whole(error, release, whole.parts[at]) from None
+    # combined by Theorem 2 of Dobra and Fienberg
+    words = list(dict.fromkeys(result.method for result in results))
+    return combine(
+        whole,
+        cells,
+        results,
+        mark(
+            "reducible: {n_components} components, each separately ({methods})",
+            n_components=len(results),
+            methods=reduce(lambda first, then: mark("{first}; {then}", first=first, then=then), words),
+        ),
+    )
+
+
+def _part_of(
+    whole: Split, at: int, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    part = whole.parts[at]
+    seen = None
+    if known is not None:
+        margin = marginal(known, part.variables)
+        seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
+    found = structure_of(part.release)
+    if closed_form(part.release, found):
+        return frechet_bounds(part.release, cells, found, progress)
+    return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, seen))
+
+
+def _part(
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+) -> CellBounds:
+    """Sharp bounds of a release with one component; Fréchet bounds if its table is too large."""
+    if not fits(release):
+        return frechet_bounds(release, cells)
+    system = build_system(release, progress)
+    if has_closed_form(release):
+        lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())
+        at = flat_codes(cells, release.shape)
+        words = mark("dichotomous, all {n_variables}-way: closed form", n_variables=len(release.shape) - 1)
+        return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
+    at = system.positions(cells)
+    inside = at >= 0
+    seen = _counts(system, known)
+    if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
+        found, words = large_bounds(system, at[inside], progress, threads, seen)
+        return _spread(cells, inside, found, words)
+    found = sharp_bounds(system, at[inside], progress, threads, seen)
+    met = bool((found.low_met & found.high_met).all())
+    ways = _WITH_SEARCH if system.n_cells <= SEARCHED else _WITH_BRANCHES
+    return _spread(cells, inside, found, ways[met])
+
+
+def _counts(system: System, known: CountTable | None) -> IntArray | None:
+    """The counts of a table at the cells of a system; None unless it agrees with the release."""
+    if known is None:
+        return None
+    at = system.positions(known.cells)
+    counts = np.zeros(system.n_cells, np.int64)
+    counts[at[at >= 0]] = known.count[at >= 0]
+    return counts if (at >= 0).all() and system.holds(counts) else None
+
+
+def _direct(
+    release: CountRelease, cells: IntArray, method: str, progress: Progress, threads: int
+) -> CellBounds:
+    """Bounds by one method for the table as a whole."""
+    system = build_system(release, progress)
+    at = system.positions(cells)
+    inside = at >= 0
+    if method == "lp":
+        solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
+        found = solve(system, at[inside], progress, threads)
+        return _spread(cells, inside, found, mark("linear programs"))
+    if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
+        raise DataError(
+            tr("These integer programs are too large."),
+            tr("{n_cells} cells", n_cells=system.n_cells),
+            tr("Use the method auto."),
+        )
+    if method == "mip":
+        return _spread(
+            cells, inside, mip_bounds(system, at[inside], progress, threads), mark("integer programs")
+        )
+    found, words = shuttle_bounds(system, at[inside], progress)
+    return _spread(cells, inside, found, words)
+
+
+def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple[Found, str]:
+    """Bounds by the shuttle alone: the generalized shuttle if its super-cells fit in memory, else the plain.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    NoTableError
+    """
+    progress.phase(mark("Shuttle"))
+    by = propagator(system, MOST_SUPERCELLS)
+    lower, upper = by.start()
+    if not by.tighten(lower, upper, progress):
+        raise NoTableError
+    low, high = lower[by.at][cells].astype(np.float64), upper[by.at][cells].astype(np.float64)
+    high[system.endless[cells]] = np.inf
+    proven = low == high
+    words = mark("plain shuttle") if isinstance(by, Rows) else mark("generalized shuttle")
+    return Found(low, high, proven, proven), words
+
+
+def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> CellBounds:
+    """Bounds of all requested cells; cells known to be zero have sharp bounds of zero."""
+    lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
+    least, most = np.zeros(len(cells)), np.zeros(len(cells))
+    sharp = np.ones(len(cells), np.bool_)
+    lower[inside], upper[inside] = found.lower + 0.0, found.upper  # adding 0.0 avoids negative zeros
+    least[inside], most[inside] = found.least, found.most
+    sharp[inside] = found.low_met & found.high_met
+    left = np.zeros(len(cells), np.bool_)
+    left[inside] = found.left
+    return CellBounds(cells, lower, upper, sharp, words, least, most, left)

@@ -1,0 +1,200 @@
+"""Moves between tables of counts that leave all released marginals as they are."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+
+from tabguard.marginals.engine.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray
+
+_TRIALS, _BATCH = 4096, 256
+_WEAK_ROUNDS = 3
+_OVERDRAWN, _REPAIR_ROUNDS = 4, 8
+
+
+class Moves:
+    """Moves over the corners of boxes; they leave the counts of every released marginal unchanged.
+
+    Take two cells and partition the variables in which they differ into r blocks. The 2^r corners are the
+    cells that take each block from the first or the second cell. A move adds 1 to the corners with an even
+    number of blocks from the second cell and subtracts 1 from the others. A marginal without any variable of
+    at least one block stays unchanged; this holds for every marginal of fewer than r variables.
+
+    Parameters
+    ----------
+    system : System
+    """
+
+    def __init__(self, system: System) -> None:
+        self._system = system
+        self.n_blocks = 1 + max((len(margin.variables) for margin in system.release.margins), default=0)
+        shape = system.shape
+        self._coordinates = np.stack(np.unravel_index(system.cells, shape), axis=1).astype(np.int64)
+        self._strides = np.cumprod([1, *shape[:0:-1]])[::-1].astype(np.int64)
+        self._place = np.full(int(np.prod(shape)), -1, np.int64)
+        self._place[system.cells] = np.arange(system.n_cells)
+        self._corners = np.array(list(product((0, 1), repeat=self.n_blocks)), np.int64)
+        self._even = self._corners.sum(axis=1) % 2 == 0
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are enough variables for a move."""
+        return self.n_blocks <= len(self._system.shape)
+
+    def around(self, cell: int, others: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
+        """Random moves, one for each other cell that differs enough.
+
+        Returns
+        -------
+        corners : int array, shape (n_moves, 2^r)
+            Positions of the cells; the given one comes first.
+        even : bool array, shape (2^r,)
+            Which corners change in the same direction as the given cell.
+        """
+        apart = self._coordinates[others] - self._coordinates[cell]
+        block = random.integers(0, self.n_blocks, apart.shape)
+        # every block gets at least one differing variable: the first ones in a random order
+        order = np.argsort(np.where(apart != 0, random.random(apart.shape), 2.0), axis=1)
+        first = order[:, : self.n_blocks]
+        np.put_along_axis(block, first, np.broadcast_to(np.arange(self.n_blocks), first.shape), axis=1)
+        enough = (apart != 0).sum(axis=1) >= self.n_blocks
+        step = (apart * self._strides)[enough]
+        steps = np.stack(
+            [np.where(block[enough] == b, step, 0).sum(axis=1) for b in range(self.n_blocks)], axis=1
+        )
+        corners = self._place[int(self._system.cells[cell]) + steps @ self._corners.T]
+        return corners[(corners >= 0).all(axis=1)], self._even
+
+    def climb(
+        self,
+        table: IntArray,
+        cell: int,
+        goal: int,
+        random: np.random.Generator,
+        most_rounds: int,
+        spare: int = -1,
+    ) -> IntArray:
+        """Move a table so that a cell comes as close to a goal as random moves allow.
+
+        Parameters
+        ----------
+        table : int array, shape (n_cells,)
+            A table with the released marginals.
+        cell : int
+            Position of the cell.
+        goal : int
+            Count that the cell should reach.
+        most_rounds : int
+            Most rounds of random moves.
+        spare : int
+            A cell that must not change; −1: none.
+        """
+        table = table.copy()
+        weak = 0
+        for _ in range(most_rounds):
+            if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
+                break
+            corners, even = self._tried(table, cell, random)
+            weak = 0 if self._apply(table, cell, goal, corners, even, spare) else weak + 1
+        return table
+
+    def push(
+        self,
+        table: IntArray,
+        cell: int,
+        goal: int,
+        random: np.random.Generator,
+        most_pushes: int,
+        patience: int = 3,
+    ) -> IntArray:
+        """Change a cell by moves that make other cells negative, and raise those again by further moves.
+
+        Parameters
+        ----------
+        table : int array, shape (n_cells,)
+            A table with the released marginals.
+        cell : int
+            Position of the cell.
+        goal : int
+            Count that the cell should reach.
+        most_pushes : int
+            Most attempts. The step doubles after a success and is halved after a failure.
+        patience : int
+            Number of failures in a row that are tolerated.
+        """
+        size, failed = 1, 0
+        for _ in range(most_pushes if self.possible else 0):
+            size = min(size, abs(goal - int(table[cell])))
+            if size <= 0 or failed > patience:
+                break
+            pushed = self._pushed(table, cell, size if goal > table[cell] else -size, random)
+            if pushed is None:
+                failed, size = failed + 1, max(1, size // 2)
+            else:
+                table, failed, size = pushed, 0, 2 * size
+        return table
+
+    def _pushed(self, table: IntArray, cell: int, size: int, random: np.random.Generator) -> IntArray | None:
+        corners, even = self._tried(table, cell, random)
+        losing = corners[:, ~even] if size > 0 else corners[:, even]
+        short = np.maximum(abs(size) - table[losing], 0).sum(axis=1)
+        for move in np.argsort(short, kind="stable")[:_OVERDRAWN].tolist():
+            trial = table.copy()
+            trial[corners[move]] += np.where(even, size, -size)
+            for other in np.flatnonzero(trial < 0).tolist():
+                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, spare=cell)
+                if trial[other] < 0:
+                    break
+            if (trial >= 0).all():
+                return trial
+        return None
+
+    def _tried(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
+        support = np.flatnonzero(table > 0)
+        others = random.choice(support, min(_TRIALS, 16 * len(support))) if len(support) else support
+        return self.around(cell, others, random)
+
+    def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:
+        """Make random moves; the size of each is uniform among those that make no count negative.
+
+        Parameters
+        ----------
+        steps : int
+            Number of cells around which moves are tried.
+        """
+        table = table.copy()
+        batch = min(_BATCH, 2 * self._system.n_cells)
+        for _ in range(steps if self.possible else 0):
+            progress.check()
+            support = np.flatnonzero(table > 0)
+            if not len(support):
+                break
+            cell = int(random.choice(support))
+            others = (
+                random.choice(support, batch)
+                if random.random() < 0.5
+                else random.integers(0, self._system.n_cells, batch)
+            )
+            corners, even = self.around(cell, others, random)
+            for corner in corners:
+                down, up = max(0, int(table[corner[even]].min())), max(0, int(table[corner[~even]].min()))
+                if down + up:
+                    table[corner] += int(random.integers(-down, up + 1)) * np.where(even, 1, -1)
+        return table
+
+    @staticmethod
+    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, spare: int) -> bool:
+        up = goal > table[cell]
+        losing = corners[:, ~even] if up else corners[:, even]
+        room = table[losing].min(axis=1) if len(losing) else np.zeros(0, np.int64)
+        room[(corners == spare).any(axis=1)] = 0
+        best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
+        sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
+        for move in best.tolist():
+            size = min(int(table[losing[move]].min()), abs(goal - int(table[cell])))
+            if size > 0:
+                table[corners[move]] += size * sign
+        return bool(len(best))

@@ -1,0 +1,320 @@
+"""Decides whether releasing a set of marginals leaves the interval of every small cell wide enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.language import mark
+from tabguard.marginals.engine.design import Encoded, Item, largest
+from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
+from tabguard.marginals.engine.moves_around import attained
+from tabguard.marginals.engine.readers import Blurred, encode_readers
+from tabguard.marginals.engine.sums import counts_at_cells, item_counts, whole_groups
+from tabguard.progress import Cancelled, Progress, Within
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable
+from tabguard.table.planning import small_cells
+
+Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
+"""Computes bounds of cells (1-based rows) of a release. Its true table only helps to prove attainment."""
+
+Known = tuple[Item, ...]
+"""Released marginals, without those that others imply."""
+
+
+_PROGRAMS = 20_000
+"""Largest table, in cells, whose cells are bounded by integer programs."""
+_AT_A_TIME = 16
+_AT_A_TIME_LARGE = 256
+"""Number of cells whose bounds are computed together before the result is checked for disclosure."""
+
+
+class Verdict(Enum):
+    """What is proven about a set of marginals."""
+
+    SAFE = "safe"
+    UNSAFE = "unsafe"
+    UNSETTLED = "unsettled"
+
+
+@frozen(eq=False)
+class Judgement:
+    """A verdict with the intervals that support it, one per small cell.
+
+    Parameters
+    ----------
+    verdict : Verdict
+    lower, upper : float arrays, shape (n_small,)
+    low_met, high_met : bool arrays, shape (n_small,)
+        Whether a table of counts is proven to attain the bound.
+    method : str
+        Description of the method that computed the bounds.
+    """
+
+    verdict: Verdict
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
+    low_met: BoolArray = field(converter=frozen_bools)
+    high_met: BoolArray = field(converter=frozen_bools)
+    method: str
+
+    def narrow(self, width: float) -> BoolArray:
+        """Which small cells have an interval that is proven too narrow: the exact interval is never wider."""
+        return np.less(self.upper - self.lower, width)
+
+
+def exact_bounds(threads: int = 1) -> Bounder:
+    """Bounds by the fastest exact method for the few cells that planning needs.
+
+    A closed form is used if there is one. Tables of moderate size use integer programs, which for single
+    cells take a fraction of the time of the search. Larger tables, and cells that a program leaves open, use
+    the method ``auto``.
+    """
+    from tabguard.marginals.engine.method import bounds
+
+    def bounder(release: CountRelease, cells: IntArray, known: CountTable, progress: Progress) -> CellBounds:
+        if known.size > _PROGRAMS or closed_form(release):
+            return bounds(release, cells, "auto", progress, threads, known=known)
+        found = bounds(release, cells, "mip", progress, threads, known=known)
+        open_ = np.flatnonzero(~found.sharp)
+        if not len(open_):
+            return found
+        rest = bounds(release, cells[open_], "auto", progress, threads, known=known)
+        lower, upper, least, most = (x.copy() for x in (found.lower, found.upper, found.least, found.most))
+        lower[open_] = np.maximum(lower[open_], rest.lower)
+        upper[open_] = np.minimum(upper[open_], rest.upper)
+        least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
+        sharp = (least == lower) & (most == upper)
+        words = mark("{first}; {then}", first=found.method, then=rest.method)
+        return CellBounds(cells, lower, upper, sharp, words, least, most)
+
+    return bounder
+
+
+class Oracle:
+    """Judges sets of marginals of one table and stores the results.
+
+    Parameters
+    ----------
+    table : CountTable
+    threshold : int
+        Cells with counts of at least 1 and below the threshold are protected.
+    width : float
+        Least width that the interval of a protected cell must have.
+    bounds : Bounder
+    progress : Progress
+    blurred : sequence of Blurred
+        Marginals printed rounded. Readers know their ranges in addition to every set that is judged.
+    minimum : int
+        Least count above zero that may be printed.
+    groups_matter : bool
+        Whether a group whose members are all in one category makes a marginal unsafe.
+
+    Notes
+    -----
+    Every released marginal adds a constraint, so intervals can only become narrower. An unsafe set stays
+    unsafe if more is released, and a safe set stays safe if less is released.
+    """
+
+    def __init__(
+        self,
+        table: CountTable,
+        threshold: int,
+        width: float,
+        bounds: Bounder,
+        progress: Progress,
+        blurred: Sequence[Blurred] = (),
+        minimum: int = 1,
+        groups_matter: bool = False,
+    ) -> None:
+        self.table = table
+        self.minimum = minimum
+        self.groups_matter = groups_matter
+        self._blurred = tuple(blurred)
+        self._low: dict[Item, int] = {}
+        self._groups: dict[Item, int] = {}
+        self.width = width
+        self.small = table.cells[small_cells(table, threshold)]
+        self.solved = 0
+        self._bounds = bounds
+        self._progress = progress
+        self._tops: dict[Item, FloatArray] = {}
+        self._judged: dict[Known, Judgement] = {}
+        self._safe: list[Known] = []
+        self._unsafe: list[Known] = []
+
+    def judge(self, items: Sequence[Item]) -> Judgement:
+        """Compute the intervals of all small cells."""
+        return self._judge(items, self._progress)
+
+    def judge_in_time(self, items: Sequence[Item]) -> Judgement | None:
+        """The result of `judge`; None if the user stopped the computation."""
+        try:
+            return self._judge(items, Within(self._progress))
+        except Cancelled:
+            self._progress.check()
+            return None
+
+    def _judge(self, items: Sequence[Item], progress: Progress) -> Judgement:
+        known = largest(items)
+        if known not in self._judged:
+            progress.check()
+            self._judged[known] = self._work_out(known, progress)
+            self._remember(known, self._judged[known].verdict)
+        return self._judged[known]
+
+    def verdict(self, items: Sequence[Item]) -> Verdict:
+        """Only the verdict; earlier results or the counts alone are used if they decide it."""
+        known = largest(items)
+        if known in self._judged:
+            return self._judged[known].verdict
+        if any(implied(one, known) for one in self._unsafe) or self.shows_small(known):
+            return Verdict.UNSAFE
+        if any(implied(known, one) for one in self._safe):
+            return Verdict.SAFE
+        found = self._settled(known)
+        self._remember(known, found)
+        return found
+
+    def allows(self, known: Sequence[Item], item: Item) -> Verdict:
+        """Whether a marginal can be released, judged by its own counts and together with known marginals."""
+        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item])
+
+    def breaks(self, item: Item) -> bool:
+        """Whether a marginal must not be printed whatever else is released; more detail never helps."""
+        return self.low(item) > 0 or (self.groups_matter and self.groups(item) > 0)
+
+    def low(self, item: Item) -> int:
+        """Number of counts of a marginal above zero and below the least count that may be printed."""
+        if item not in self._low:
+            self._progress.check()
+            _rows, count = item_counts(self.table, item)
+            self._low[item] = int((count < self.minimum).sum())
+        return self._low[item]
+
+    def groups(self, item: Item) -> int:
+        """Number of groups of a marginal whose members are all in one category of a further variable."""
+        if item not in self._groups:
+            self._progress.check()
+            self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item))
+        return self._groups[item]
+
+    def shows_small(self, items: Sequence[Item]) -> bool:
+        """Whether a released count at a small cell is below the width, so that no bounds are needed."""
+        return bool(len(self.small)) and any(self.top(item).min() < self.width for item in items)
+
+    def top(self, item: Item) -> FloatArray:
+        """The marginal count at each small cell, which is an upper bound of the cell; shape (n_small,)."""
+        if item not in self._tops:
+            self._progress.check()
+            self._tops[item] = counts_at_cells(self.table, item, self.small)
+        return self._tops[item]
+
+    def _settled(self, known: Known) -> Verdict:
+        """The verdict from as few bounds as possible; UNSETTLED if the computation is stopped."""
+        try:
+            return self._looked_at(known, Within(self._progress))
+        except Cancelled:
+            self._progress.check()
+            return Verdict.UNSETTLED
+
+    def _looked_at(self, known: Known, progress: Progress) -> Verdict:
+        """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
+        if not len(self.small) or not self._tells(known):
+            return self.judge(known).verdict
+        self.solved += 1
+        encoded = encode_readers(self.table, known, self._blurred, self.small)
+        cells, at = _distinct(encoded.cells)
+        shared = np.zeros(len(cells), np.bool_)
+        shared[at] = encoded.shared
+        outer = frechet_bounds(encoded.release, cells)
+        widest = outer.upper - np.where(shared, 0.0, outer.lower)
+        if (widest < self.width).any():
+            return Verdict.UNSAFE
+        margins = [margin.variables for margin in encoded.release.margins]
+        low, high = attained(encoded.table, margins, cells, self.width, progress)
+        unsure = high - np.where(shared, 0.0, low) < self.width
+        unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
+        return self._bounded(encoded, cells, shared, np.flatnonzero(unsure), widest, progress)
+
+    def _bounded(
+        self,
+        encoded: Encoded,
+        cells: IntArray,
+        shared: BoolArray,
+        unsure: IntArray,
+        widest: FloatArray,
+        progress: Progress,
+    ) -> Verdict:
+        """The verdict on the remaining cells, starting with those most likely to have narrow intervals."""
+        verdict = Verdict.SAFE
+        order = unsure[np.argsort(widest[unsure], kind="stable")]
+        at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
+        for first in range(0, len(order), at_a_time):
+            progress.check()
+            part = order[first : first + at_a_time]
+            found = self._bounds(encoded.release, cells[part], encoded.table, progress)
+            if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():
+                return Verdict.UNSAFE
+            if not ((found.lower_sharp | shared[part]) & found.upper_sharp).all():
+                verdict = Verdict.UNSETTLED
+        return verdict
+
+    def _work_out(self, known: Known, progress: Progress) -> Judgement:
+        n = len(self.small)
+        if not n or not self._tells(known):
+            high = float(self.table.total) if known else self._most
+            alone = self.table.size == 1 and bool(known)
+            lower = np.full(n, high if alone else 0.0)
+            met = np.ones(n, np.bool_)
+            return self._judgement(lower, np.full(n, high), met, met, mark("nothing but the total"))
+        self.solved += 1
+        encoded = encode_readers(self.table, known, self._blurred, self.small)
+        found, at = self._bounds_of(encoded, progress)
+        # cells that the release does not distinguish share a count, which can lie wholly in the other cells
+        lower = np.where(encoded.shared, 0.0, found.lower[at])
+        low_met = encoded.shared | found.lower_sharp[at]
+        return self._judgement(lower, found.upper[at], low_met, found.upper_sharp[at], found.method)
+
+    def _tells(self, known: Known) -> bool:
+        """Whether readers know more than the total."""
+        return any(item.parts for item in (*known, *(one.item for one in self._blurred)))
+
+    @property
+    def _most(self) -> float:
+        """The largest total that readers consider possible if no marginal is released exactly."""
+        return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
+
+    def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:
+        cells, at = _distinct(encoded.cells)
+        return self._bounds(encoded.release, cells, encoded.table, progress), at
+
+    def _judgement(
+        self, lower: FloatArray, upper: FloatArray, low_met: BoolArray, high_met: BoolArray, method: str
+    ) -> Judgement:
+        narrow = upper - lower < self.width
+        # bounds that are not attained say nothing about how wide the interval really is
+        wide = Verdict.SAFE if (low_met & high_met).all() else Verdict.UNSETTLED
+        verdict = Verdict.UNSAFE if narrow.any() else wide
+        return Judgement(verdict, lower, upper, low_met, high_met, method)
+
+    def _remember(self, known: Known, verdict: Verdict) -> None:
+        if verdict is Verdict.SAFE:
+            self._safe.append(known)
+        elif verdict is Verdict.UNSAFE:
+            self._unsafe.append(known)
+
+
+def _distinct(cells: IntArray) -> tuple[IntArray, IntArray]:
+    """The distinct rows, and the position of every row among them."""
+    rows, at = np.unique(cells, axis=0, return_inverse=True)
+    return rows, np.asarray(at, np.int64).reshape(-1)
+
+
+def implied(less: Sequence[Item], more: Sequence[Item]) -> bool:
+    """Whether every marginal in `less` can be summed from a marginal in `more`."""
+    return all(any(large.implies(item) for large in more) for item in less)

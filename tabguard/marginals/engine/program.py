@@ -1,0 +1,143 @@
+"""The released marginals as a HiGHS program; its bounds are valid despite round-off."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.lp import Outcome, Solver
+from tabguard.marginals.engine.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+_ROUND_OFF = 1e-11
+_SNAP = 1e-6
+
+
+@frozen(eq=False)
+class Extreme:
+    """The result of one program.
+
+    Parameters
+    ----------
+    feasible : bool
+        False if no table has the marginals.
+    bound : float
+        Proven bound.
+    table : int array, shape (n_cells,), or None
+        A table of counts with the released marginals, if the solver's solution is one.
+    settled : bool
+        Whether the bound is the optimum of the program.
+    """
+
+    feasible: bool
+    bound: float
+    table: IntArray | None
+    settled: bool = True
+
+
+class Program:
+    """One HiGHS model of a system, solved again for cell after cell.
+
+    Parameters
+    ----------
+    system : System
+    lower, upper : float arrays, shape (n_cells,)
+        Proven bounds of the cells; finite (see `System.cap`).
+    progress : Progress
+    integer : bool
+        Require whole numbers (branch and bound) instead of solving the linear relaxation.
+    most_nodes : int
+        Most branch-and-bound nodes for one cell.
+    """
+
+    def __init__(
+        self,
+        system: System,
+        lower: FloatArray,
+        upper: FloatArray,
+        progress: Progress,
+        *,
+        integer: bool = False,
+        most_nodes: int = 20_000,
+    ) -> None:
+        self._system = system
+        self._lower, self._upper = lower.astype(np.float64), upper.astype(np.float64)
+        self._integer = integer
+        self._matrix = system.matrix
+        self._row_upper = np.where(np.isinf(system.upper), 0.0, system.upper)
+        self._solver = Solver(progress, primal=not integer, presolve=integer)
+        if integer:
+            for name, value in (("mip_rel_gap", 0.0), ("mip_abs_gap", 0.5), ("mip_max_nodes", most_nodes)):
+                self._solver.option(name, value)
+        self._solver.load(
+            np.zeros(system.n_cells),
+            self._lower,
+            self._upper,
+            system.lower,
+            system.upper,
+            self._matrix.indptr,
+            self._matrix.indices,
+            self._matrix.data,
+            by_row=True,
+            integer=np.ones(system.n_cells, np.int32) if integer else None,
+        )
+        self._last = -1
+
+    def feasible(self) -> Extreme:
+        """Whether a table exists, and a table of counts if one was found."""
+        return self._run(-1, up=False)
+
+    def extreme(self, cell: int, *, up: bool) -> Extreme:
+        """The largest or smallest value of a cell."""
+        return self._run(cell, up=up)
+
+    def _run(self, cell: int, *, up: bool) -> Extreme:
+        if self._last >= 0:
+            self._solver.set_cost(self._last, 0.0)
+        if cell >= 0:
+            self._solver.set_cost(cell, -1.0 if up else 1.0)
+        self._last = cell
+        solution = self._solver.solve() if self._integer else self._solver.settle()
+        if solution.outcome is Outcome.INFEASIBLE:
+            return Extreme(False, 0.0, None)
+        table = self._whole(solution.x) if solution.has_point else None
+        if cell < 0:
+            return Extreme(True, 0.0, table, solution.optimal)
+        if self._integer:
+            bound = solution.bound if np.isfinite(solution.bound) else -float(self._upper[cell])
+            bound = np.floor(-bound + _SNAP) if up else max(np.ceil(bound - _SNAP), 0.0)
+            return Extreme(True, float(bound), table, solution.optimal)
+        return Extreme(True, _snapped(self._proven(cell, solution.duals, up=up), up=up), table)
+
+    def _whole(self, x: FloatArray) -> IntArray | None:
+        """The solver's solution as a table of counts; None if it is not one."""
+        near = np.rint(x)
+        if np.abs(near - x).max(initial=0.0) > _SNAP:
+            return None
+        table = near.astype(np.int64)
+        return table if self._system.holds(table) else None
+
+    def _proven(self, cell: int, duals: FloatArray, *, up: bool) -> float:
+        """Weak duality: any multipliers give a valid bound, whether or not the solver found them optimal.
+
+        For min c·x, row_lower <= A x <= row_upper and lower <= x <= upper, and d = c − Aᵀy:
+        c·x >= Σ y·(row_lower where y > 0, else row_upper) + Σ d·(lower where d > 0, else upper).
+        """
+        system = self._system
+        y = np.where((duals < 0) & np.isinf(system.upper), 0.0, duals)
+        d = -(self._matrix.T @ y)
+        d[cell] += -1.0 if up else 1.0
+        rows = y * np.where(y < 0, self._row_upper, system.lower)
+        cells = d * np.where(d < 0, self._upper, self._lower)
+        slack = _ROUND_OFF * float(np.abs(rows).sum() + np.abs(cells).sum() + 1.0)
+        total = float(rows.sum() + cells.sum())
+        return slack - total if up else total - slack
+
+
+def _snapped(value: float, *, up: bool) -> float:
+    """A bound without small floating-point errors."""
+    near = float(np.rint(value))
+    if abs(near - value) < 1e-7:
+        return near
+    return value if up else max(value, 0.0)

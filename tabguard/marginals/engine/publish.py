@@ -1,0 +1,341 @@
+"""Produces the marginals that a ledger releases, consistent with those that readers already have."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError
+from tabguard.language import texts_for_files, tr
+from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.design import encode, groups_of, item_of
+from tabguard.marginals.engine.readers import (
+    by_table,
+    dense_counts,
+    margin_cells,
+    readers_of,
+    sizes_of,
+    spread,
+)
+from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding
+from tabguard.marginals.engine.simulate import simulate
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CountTable, Margin, sum_rows
+from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query
+from tabguard.table.public_counts import PublicMargin
+
+MOST_PRINTED = 1_000_000
+"""Cells of a marginal that can be listed for readers."""
+_USUAL_BASES = (3, 5, 10)
+_QUICK = 10.0
+"""Seconds for testing whether another base is possible."""
+
+
+@frozen(eq=False)
+class Printed:
+    """A marginal as readers see it.
+
+    Parameters
+    ----------
+    query : Query
+    counts : int array, shape (n_cells,)
+        Counts of all cells, the last variable fastest.
+    form : Form
+    base : int
+        Base to which the counts are rounded; 1 if they are not rounded.
+    """
+
+    query: Query
+    counts: IntArray
+    form: Form = Form.EXACT
+    base: int = 1
+
+
+@frozen(eq=False)
+class Publication:
+    """The marginals that an export prints, and the ledger entries for those that are new to readers.
+
+    Parameters
+    ----------
+    margins : tuple of PublicMargin
+        In the order of the decisions.
+    record : tuple of LedgerEntry
+        Entries for every marginal that readers do not have yet; to be kept with the ledger.
+    rounding : Rounding or None
+        How the new marginals were rounded; None if controlled rounding was not used.
+    """
+
+    margins: tuple[PublicMargin, ...]
+    record: Ledger
+    rounding: Rounding | None = None
+
+
+def publication(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    base: int,
+    progress: Progress,
+    who: str = "",
+    when: str = "",
+    time_limit: float = 60.0,
+) -> Publication:
+    """The released marginals and those answered by simulation, each according to its last decision.
+
+    Marginals that were printed before are printed unchanged. New marginals are rounded so that they add up
+    with them. New simulated marginals come from one table that agrees with everything that readers see. A
+    simulated marginal that no longer agrees with what was published since is drawn again.
+
+    Parameters
+    ----------
+    table : CountTable
+    ledger : iterable of LedgerEntry
+        Decisions and earlier publications.
+    base : int
+        Base of the additive rounding of new released counts; 1: no rounding. Simulated counts stay as drawn.
+    progress : Progress
+    who, when : str
+        Author and date of the export, for the record.
+    time_limit : float
+        Seconds for each integer program of the rounding.
+
+    Raises
+    ------
+    DataError
+        If no such rounding, or no simulated table, agrees with the marginals printed before.
+    """
+    entries = by_table(table, ledger)
+    before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
+    real = {one.query: one for one in before[::-1] if one.form is not Form.SIMULATED}
+    drawn = {one.query: one for one in before if one.form is Form.SIMULATED}
+    answers = _answers(entries)
+    given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
+    asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
+    for query in (*given, *asked):
+        _check_size(table, query)
+    fresh = [query for query in given if query not in real]
+    new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
+    real |= {one.query: one for one in new}
+    drawn = {
+        query: one
+        for query, one in drawn.items()
+        if all(agree(_margins(table, (one, other), loose=True)) for other in real.values())
+    }
+    wanted = [query for query in asked if query not in drawn]
+    if wanted:
+        if not real:  # a simulated table reveals at least the total
+            total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
+            real |= {one.query: one for one in total}
+            new = (*new, *total)
+        seed = answers[wanted[0]].seed
+        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
+        for query in wanted:
+            counts = dense_counts(table_drawn, item_of(table, query))
+            drawn[query] = Printed(query, counts, Form.SIMULATED)
+            new = (*new, drawn[query])
+    shown = [real[query] if query in real else drawn[query] for query in answers if query in {*given, *asked}]
+    record = tuple(
+        LedgerEntry(one.query, Act.PUBLISH, who, when, "", 0, one.form, one.base, tuple(one.counts.tolist()))
+        for one in new
+    )
+    return Publication(tuple(_public(table, one) for one in shown), record, rounding)
+
+
+def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
+    """All cells of one marginal with the counts of the table."""
+    form = Form.SIMULATED if simulated else Form.EXACT
+    return _public(table, Printed(query, dense_counts(table, item_of(table, query)), form))
+
+
+def simulated_table(
+    table: CountTable, seen: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
+) -> CountTable:
+    """A table drawn at random among those that agree with the marginals that readers see.
+
+    The table depends only on the printed counts, so it reveals nothing beyond them. If no table of counts
+    has exactly the rounded counts, the table differs from each of them by less than the base.
+
+    Parameters
+    ----------
+    seen : sequence of Printed
+        Released marginals as they were printed; at least one.
+    drawn : sequence of Printed
+        Marginals of simulated tables that were printed before.
+    seed : int
+        Seed of the random numbers.
+
+    Raises
+    ------
+    DataError
+        If no table agrees with all of them.
+    """
+    items = [item_of(table, one.query) for one in seen]
+    drawn = [  # a simulated marginal lapses once its released counts are known
+        one for one in drawn if not any(item.implies(item_of(table, one.query)) for item in items)
+    ]
+    rounded = any(one.form is Form.ROUNDED for one in seen)
+    for loose in (False, True) if rounded else (False,):
+        try:
+            return _drawn(table, (*seen, *drawn), loose, seed, progress)
+        except ConflictError:
+            continue
+    if not drawn:
+        raise DataError(
+            tr("No table of counts has the printed marginals."),
+            ", ".join(one.query.title for one in seen),
+            tr("Release or refuse the marginal instead of simulating it."),
+        )
+    raise DataError(
+        tr("No simulated table agrees with both the published tables and the releases since then."),
+        ", ".join(one.query.title for one in drawn),
+        tr("Release or refuse the new marginal instead of simulating it."),
+    )
+
+
+def _drawn(
+    table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
+) -> CountTable:
+    """A random table with the printed counts; if `loose`, rounded counts may differ by less than the base."""
+    items = [item_of(table, one.query) for one in seen]
+    encoded = encode(table, items, table.cells[:0], whole=True)
+    margins = tuple(
+        _as_printed(table, one, margin.variables, loose)
+        for margin, one in zip(encoded.release.margins, seen, strict=True)
+    )
+    found = simulate(evolve(encoded.release, margins=margins), seed, progress)
+    rows, count = sum_rows(found.cells[:, list(encoded.bases)], found.count)
+    return CountTable(table.variables, rows, count, table.structural_zeros)
+
+
+def _answers(entries: Ledger) -> dict[Query, LedgerEntry]:
+    """The last decision about each query, ordered by these decisions."""
+    last: dict[Query, LedgerEntry] = {}
+    for entry in entries:
+        if entry.act not in FACTS:
+            last.pop(entry.query, None)
+            last[entry.query] = entry
+    return last
+
+
+def _printed(
+    table: CountTable,
+    fresh: Sequence[Query],
+    before: Sequence[Printed],
+    base: int,
+    progress: Progress,
+    time_limit: float,
+) -> tuple[tuple[Printed, ...], Rounding | None]:
+    """New marginals that add up with those printed before; a `DataError` names the bases that would work."""
+    if not fresh:
+        return (), None
+    try:
+        return _added(table, fresh, before, base, progress, time_limit)
+    except DataError:
+        if not before:
+            raise
+    works = []
+    for other in sorted({one.base for one in before} | set(_USUAL_BASES)):
+        progress.check()
+        with contextlib.suppress(DataError):
+            if other != base:
+                _added(table, fresh, before, other, progress, _QUICK)
+                works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
+    how = tr("rounded to base {base}", base=base) if base > 1 else tr("not rounded")
+    raise DataError(
+        tr("The new marginals, {how}, do not add up with the marginals published before.", how=how),
+        ", ".join(query.title for query in fresh),
+        tr("Use one of these: {works}.", works=", ".join(works))
+        if works
+        else tr("Withdraw the release of these marginals."),
+    )
+
+
+def _added(
+    table: CountTable,
+    fresh: Sequence[Query],
+    before: Sequence[Printed],
+    base: int,
+    progress: Progress,
+    time_limit: float,
+) -> tuple[tuple[Printed, ...], Rounding | None]:
+    items = [item_of(table, query) for query in (*fresh, *(one.query for one in before))]
+    alone = not any(item.parts for item in items)
+    if base == 1 or alone:
+        nearest = (table.total + base // 2) // base * base
+        form = Form.ROUNDED if base > 1 else Form.EXACT
+        every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
+        out = tuple(Printed(q, n, form, base) for q, n in zip(fresh, every, strict=False))
+        if any(one.form is Form.ROUNDED for one in before) and not agree(_margins(table, (*before, *out))):
+            raise DataError(tr("These marginals do not add up."))
+        return out, None
+    release = encode(table, items, table.cells[:0]).release
+    fixed = {at: _at(table, one, release.margins[at].cells) for at, one in enumerate(before, len(fresh))}
+    found = controlled_rounding(release, base, progress, time_limit, fixed)
+    rounded = []
+    for query, item, margin in zip(fresh, items, found.margins, strict=False):
+        counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
+        rounded.append(Printed(query, counts, Form.ROUNDED, base))
+    return tuple(rounded), found
+
+
+def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
+    """Printed counts of some cells (1-based) of a marginal."""
+    shape = sizes_of(table, item_of(table, one.query))
+    at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)
+    return np.asarray(one.counts[at], np.int64)
+
+
+def _margins(table: CountTable, printed: Sequence[Printed], loose: bool = False) -> tuple[Margin, ...]:
+    """Printed marginals over common variables; grouped variables are encoded as separate variables."""
+    items = [item_of(table, one.query) for one in printed]
+    if not any(item.parts for item in items):
+        return tuple(_as_printed(table, one, (), loose) for one in printed)
+    release = encode(table, items, table.cells[:0]).release
+    return tuple(
+        _as_printed(table, one, margin.variables, loose)
+        for margin, one in zip(release.margins, printed, strict=True)
+    )
+
+
+def _as_printed(table: CountTable, one: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
+    """A marginal with the printed counts; if `loose`, rounded counts may differ by less than the base."""
+    off = one.base - 1 if loose and one.form is Form.ROUNDED else 0
+    lower, upper = np.maximum(one.counts - off, 0), one.counts + off
+    there = upper > 0
+    cells = margin_cells(sizes_of(table, item_of(table, one.query)))[there]
+    ends = (lower[there].astype(np.float64), upper[there].astype(np.float64))
+    return Margin(variables, cells, one.counts[there], *ends)
+
+
+def _check_size(table: CountTable, query: Query) -> None:
+    if math.prod(sizes_of(table, item_of(table, query))) > MOST_PRINTED:
+        raise DataError(
+            tr("A marginal has too many cells to be listed."), query.title, tr("Release a smaller one.")
+        )
+
+
+def _public(table: CountTable, one: Printed) -> PublicMargin:
+    item = item_of(table, one.query)
+    with texts_for_files():
+        title = one.query.title
+    return PublicMargin(
+        title,
+        tuple(table.names[v] for v in item.kept),
+        tuple(categories_of(table, v, labels) for v, labels in item.parts),
+        margin_cells(sizes_of(table, item)) - 1,
+        one.counts,
+        one.form is Form.SIMULATED,
+        one.base,
+    )
+
+
+def categories_of(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tuple[str, ...]:
+    """Names of the categories of a variable; the names of a group's categories are joined."""
+    names = table.variables[v].categories
+    if labels is None:
+        return names
+    return tuple(" + ".join(names[c] for c in group) for group in groups_of(labels))

@@ -1,0 +1,146 @@
+"""The readers' knowledge: marginals released exactly, and ranges for counts that were printed rounded."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
+from tabguard.marginals.engine.sums import item_counts
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CountTable, Margin
+from tabguard.table.ledger import Form, Ledger, LedgerEntry, published, released
+
+
+@frozen(eq=False)
+class Blurred:
+    """A marginal that was printed rounded; a reader knows the base and hence a range for each count.
+
+    Parameters
+    ----------
+    item : Item
+    lower, upper : int arrays, shape (n_cells,)
+        Ends of the range of each cell, the last variable fastest.
+    """
+
+    item: Item
+    lower: IntArray = field(converter=frozen_ints)
+    upper: IntArray = field(converter=frozen_ints)
+
+
+@frozen(eq=False)
+class Readers:
+    """The marginals that readers have, or will have once all released marginals are exported.
+
+    Parameters
+    ----------
+    exact : tuple of Item
+        Marginals with exact counts. Marginals that are released but not printed yet are included, as they may
+        be printed unrounded.
+    blurred : tuple of Blurred
+        Marginals printed rounded.
+    facts : tuple of LedgerEntry
+        Publications that are in force, with queries in the order of the table.
+    """
+
+    exact: tuple[Item, ...]
+    blurred: tuple[Blurred, ...]
+    facts: Ledger
+
+
+def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
+    """The readers' knowledge according to a ledger.
+
+    Simulated tables add nothing: they are drawn from what readers already have.
+
+    Raises
+    ------
+    DataError
+        If a marginal does not fit the table, or the table has other counts than those published.
+    """
+    entries = by_table(table, ledger)
+    facts = published(entries)
+    exact = tuple(item_of(table, query) for query in released(entries))
+    blurred = []
+    for fact in facts:
+        item = item_of(table, fact.query)
+        _check_counts(table, item, fact)
+        if fact.form is Form.ROUNDED:
+            printed = np.array(fact.counts, np.int64)
+            off = fact.base - 1
+            blurred.append(Blurred(item, np.maximum(printed - off, 0), printed + off))
+    return Readers(exact, tuple(blurred), facts)
+
+
+def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
+    """The ledger, with variables, categories and groups of its queries in the order of the table."""
+    return tuple(evolve(e, query=query_for(table, item_of(table, e.query))) for e in ledger)
+
+
+def sizes_of(table: CountTable, item: Item) -> tuple[int, ...]:
+    """Number of categories or groups of each variable of a marginal."""
+    return tuple(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
+
+
+def dense_counts(table: CountTable, item: Item) -> IntArray:
+    """The counts of all cells of a marginal, the last variable fastest."""
+    return spread(*item_counts(table, item), sizes_of(table, item))
+
+
+def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
+    """Counts of all cells of a marginal, last variable fastest, from some of them (0-based); others are 0."""
+    out = np.zeros(math.prod(shape), np.int64)
+    out[np.ravel_multi_index(tuple(rows.T), shape) if shape else np.zeros(len(rows), np.int64)] = count
+    return out
+
+
+def margin_cells(shape: Sequence[int]) -> IntArray:
+    """All cells (1-based) of a marginal, the last variable fastest."""
+    if not shape:
+        return np.zeros((1, 0), np.int64)
+    return np.indices(tuple(shape)).reshape(len(shape), -1).T.astype(np.int64) + 1
+
+
+def encode_readers(
+    table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
+) -> Encoded:
+    """As `design.encode`; the release also contains rounded marginals, with the ranges of their counts."""
+    beside = [one for one in blurred if not any(item.implies(one.item) for item in items)]
+    encoded = encode(table, [*items, *(one.item for one in beside)], cells)
+    margins = encoded.release.margins
+    ranges = tuple(
+        _range(margin, one, sizes_of(table, one.item))
+        for margin, one in zip(margins[len(items) :], beside, strict=True)
+    )
+    release = evolve(encoded.release, margins=(*margins[: len(items)], *ranges))
+    return evolve(encoded, release=release)
+
+
+def _range(margin: Margin, blurred: Blurred, shape: tuple[int, ...]) -> Margin:
+    cells = margin_cells(shape)
+    lower, upper = blurred.lower.astype(np.float64), blurred.upper.astype(np.float64)
+    return Margin(margin.variables, cells, blurred.lower, lower, upper)
+
+
+def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
+    """Refuse a record that does not belong to this table; simulated counts are not compared."""
+    if len(fact.counts) != math.prod(sizes_of(table, item)):
+        raise DataError(
+            tr("The record of what was published does not fit the table."),
+            fact.query.title,
+            tr("Use the table that was published, with all its categories."),
+        )
+    if fact.form is Form.SIMULATED:
+        return
+    off = np.abs(np.array(fact.counts, np.int64) - dense_counts(table, item)).max(initial=0)
+    if off >= max(fact.base, 1):
+        raise DataError(
+            tr("The table has other counts than were published."),
+            fact.query.title,
+            tr("Use the data of the published marginal; start a separate ledger for revised data."),
+        )

@@ -1,0 +1,136 @@
+"""Suggests which categories to combine so that a disclosing marginal can be released."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from attrs import evolve
+
+from tabguard.language import mark
+from tabguard.marginals.engine.design import Item, item_of, largest, query_for
+from tabguard.marginals.engine.oracle import Bounder, Verdict
+from tabguard.marginals.engine.plan import oracle_of
+from tabguard.marginals.engine.readers import by_table, readers_of
+from tabguard.marginals.engine.utility import Worth, n_cells
+from tabguard.progress import Progress
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import (
+    Finding,
+    LedgerEntry,
+    Merit,
+    Query,
+    Redesign,
+    Redesigns,
+    State,
+    canonical,
+)
+
+MOST_LOOKED_AT = 2000
+"""Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
+
+
+def redesigns(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    query: Query,
+    threshold: int,
+    width: float,
+    merit: Merit = Merit.CELLS,
+    *,
+    every: bool = False,
+    neighbours: bool = False,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
+) -> Redesigns:
+    """Suggest ways to collapse categories of a marginal, the most useful first.
+
+    Parameters
+    ----------
+    query : Query
+        The marginal, usually in full detail and known to disclose.
+    merit : Merit
+        Measure of utility by which redesigns are ordered.
+    every : bool
+        Judge all redesigns (a 3 × 2 marginal has ten); otherwise keep only the finest safe ones, because
+        coarser ones are also safe but less useful.
+    neighbours : bool
+        Combine only adjacent categories, as suits ordered classifications.
+    table, ledger, threshold, width, minimum, groups_matter
+        As in `plan.plan`.
+
+    Returns
+    -------
+    Redesigns
+        If stopped early, or after `MOST_LOOKED_AT` judgements, those found so far.
+    """
+    progress = progress or Progress()
+    readers = readers_of(table, by_table(table, ledger))
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
+    known = largest(readers.exact)
+    worth = Worth(table, merit, progress)
+    progress.phase(mark("Redesigns"))
+    found: list[tuple[Item, State]] = []
+    safe: list[Item] = []
+    proven = True
+    for item in _finest_first(table, item_of(table, query), safe, neighbours, every):
+        if progress.stopping or len(found) >= MOST_LOOKED_AT:
+            proven = False
+            break
+        progress.advance()
+        verdict = oracle.allows(known, item)
+        found.append((item, _STATES[verdict]))
+        proven &= verdict is not Verdict.UNSETTLED
+        if verdict is Verdict.SAFE:
+            safe.append(item)
+    kept = [(item, state) for item, state in found if every or item in largest(safe)]
+    out = [Redesign(_finding(table, i, s), worth.of([*known, i])) for i, s in kept]
+    out.sort(key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
+    return Redesigns(tuple(out), proven)
+
+
+_STATES = {
+    Verdict.SAFE: State.SAFE,
+    Verdict.UNSAFE: State.DISCLOSES,
+    Verdict.UNSETTLED: State.UNSETTLED,
+}
+
+
+def _finest_first(
+    table: CountTable, start: Item, safe: list[Item], neighbours: bool, every: bool
+) -> Iterator[Item]:
+    """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
+    level = [start]
+    seen = {start}
+    while level:
+        following: list[Item] = []
+        for item in level:
+            if not every and any(one.implies(item) for one in safe):
+                continue
+            yield item
+            if not every and item in safe:
+                continue
+            for coarser in _merged(table, item, neighbours):
+                gone = any(labels is not None and not any(labels) for _, labels in coarser.parts)
+                if coarser not in seen and (every or not gone):  # gone: one group for a variable
+                    seen.add(coarser)
+                    following.append(coarser)
+        level = following
+
+
+def _merged(table: CountTable, item: Item, neighbours: bool) -> Iterator[Item]:
+    """All redesigns obtained by combining two groups of one variable."""
+    for at, (v, labels) in enumerate(item.parts):
+        now = labels if labels is not None else tuple(range(table.shape[v]))
+        n = max(now, default=0) + 1
+        pairs = [(a, a + 1) for a in range(n - 1)] if neighbours else list(combinations(range(n), 2))
+        for first, second in pairs:
+            merged = canonical(tuple(first if label == second else label for label in now))
+            yield evolve(item, parts=(*item.parts[:at], (v, merged), *item.parts[at + 1 :]))
+
+
+def _finding(table: CountTable, item: Item, state: State) -> Finding:
+    return Finding(query_for(table, item), state, cells=n_cells(table, item))

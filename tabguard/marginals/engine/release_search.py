@@ -1,0 +1,167 @@
+"""Searches for the safe release with the greatest utility, greedily or exhaustively."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import define
+
+from tabguard.language import mark
+from tabguard.marginals.engine.candidates import candidates, usual_order
+from tabguard.marginals.engine.design import Item, item_of, largest, query_for
+from tabguard.marginals.engine.oracle import Bounder, Known, Oracle, Verdict
+from tabguard.marginals.engine.plan import oracle_of
+from tabguard.marginals.engine.readers import by_table, readers_of
+from tabguard.marginals.engine.utility import Worth
+from tabguard.progress import Progress
+from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import FACTS, Act, LedgerEntry
+from tabguard.table.planning import Merit, Proposal
+
+_TINY = 1e-9
+"""Relative difference of utilities that counts as round-off."""
+
+
+def best_release(
+    table: CountTable,
+    ledger: Iterable[LedgerEntry],
+    threshold: int,
+    width: float,
+    merit: Merit = Merit.CELLS,
+    exhaustive: bool = False,
+    max_order: int | None = None,
+    *,
+    progress: Progress | None = None,
+    bounds: Bounder | None = None,
+    threads: int = 1,
+    minimum: int | None = None,
+    groups_matter: bool = False,
+) -> Proposal:
+    """Find marginals that can be released in addition to those already released.
+
+    Parameters
+    ----------
+    merit : Merit
+        Measure of utility.
+    exhaustive : bool
+        Examine all safe sets of marginals, except those that cannot improve on the best so far or that
+        contain a disclosing set. Otherwise add the most useful safe marginal repeatedly (greedy search).
+    max_order : int or None
+        Highest number of variables of a marginal; None: `candidates.usual_order`.
+    table, ledger, threshold, width, minimum, groups_matter
+        As in `plan.plan`.
+
+    Returns
+    -------
+    Proposal
+        Among equally useful releases, the first in the order of the variables. If stopped early
+        (`progress.stop`), the best release so far, not proven to be the best.
+    """
+    progress = progress or Progress()
+    order = usual_order(len(table.variables)) if max_order is None else max_order
+    entries = by_table(table, ledger)
+    readers = readers_of(table, entries)
+    known = largest(readers.exact)
+    refused = [item_of(table, e.query) for e in _standing_refusals(entries)]
+    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
+    worth = Worth(table, merit, progress)
+    open_ = [
+        item
+        for item in candidates(table, order)
+        if not any(k.implies(item) for k in known)
+        and not any(item.implies(r) for r in refused)
+        and not any(item == one.item for one in readers.blurred)
+    ]
+    progress.phase(mark("Single marginals"), len(open_))
+    single = [item for item in open_ if _alone(oracle, known, item, progress)]
+    search = _Search(oracle, worth, known, single, progress)
+    proven = search.exhaustive() if exhaustive else False
+    if not exhaustive:
+        search.greedy()
+    added = [item for item in largest(search.best) if not any(k.implies(item) for k in known)]
+    queries = tuple(query_for(table, item) for item in added)
+    return Proposal(queries, worth.of(known), worth.of(search.best), proven, oracle.solved)
+
+
+def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
+    last = {entry.query: entry for entry in entries if entry.act not in FACTS}
+    return [entry for entry in last.values() if entry.act is Act.REFUSE]
+
+
+def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress) -> bool:
+    if progress.stopping:
+        return False
+    progress.advance()
+    return oracle.allows(known, item) is Verdict.SAFE
+
+
+@define
+class _Search:
+    """State and methods of a search for the best release."""
+
+    oracle: Oracle
+    worth: Worth
+    known: Known
+    single: list[Item]
+    progress: Progress
+    best: Known = ()
+    value: float = float("-inf")
+
+    def greedy(self) -> None:
+        """Repeatedly add the safe marginal with the largest gain, until none is left."""
+        self._keep(self.known)
+        left = list(self.single)
+        self.progress.phase(mark("Greedy"), len(left))
+        while left and not self.progress.stopping:
+            gains = {item: self.worth.of([*self.best, item]) for item in left}
+            left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
+            chosen = left.pop(0)
+            self.progress.advance()
+            # a marginal that is not safe now stays unsafe, because the release only grows
+            if self.oracle.verdict([*self.best, chosen]) is Verdict.SAFE:
+                self._keep(largest([*self.best, chosen]))
+                left = [item for item in left if not any(b.implies(item) for b in self.best)]
+
+    def exhaustive(self) -> bool:
+        """Examine all safe releases; True if the search was completed."""
+        self.greedy()  # a good first release lets the search skip many others
+        order = sorted(self.single, key=lambda item: (-len(item.parts), _place(item)))
+        self.progress.phase(mark("All safe releases"))
+        self._branch(self.known, order)
+        return not self.progress.stopping
+
+    def _branch(self, now: Known, left: Sequence[Item]) -> None:
+        self.progress.advance()
+        if self.progress.stopping:
+            return
+        self._keep(now)
+        left = [item for item in left if not any(one.implies(item) for one in now)]
+        left = [item for item in left if self.oracle.verdict([*now, item]) is Verdict.SAFE]
+        if not left or not self._better(self.worth.of([*now, *left])):
+            return
+        together = largest([*now, *left])
+        if self.oracle.verdict(together) is Verdict.SAFE:
+            self._keep(together)
+            return
+        first, *rest = left
+        self._branch(largest([*now, first]), rest)
+        # if it is excluded, every marginal that implies it is excluded too
+        self._branch(now, [item for item in rest if not item.implies(first)])
+
+    def _keep(self, items: Known) -> None:
+        value = self.worth.of(items)
+        if self._better(value):
+            self.best, self.value = items, value
+
+    def _better(self, value: float) -> bool:
+        if self.value == float("-inf"):
+            return True
+        return value > self.value + _TINY * max(1.0, abs(self.value))
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.9g}")
+
+
+def _place(item: Item) -> tuple[tuple[int, ...], str]:
+    return item.kept, repr(item.parts)

@@ -1,0 +1,118 @@
+"""Judges the released and published marginals of a count table by the current rules."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import evolve
+
+from tabguard.language import mark
+from tabguard.marginals.engine.design import Item, item_of, largest
+from tabguard.marginals.engine.findings import finding_of
+from tabguard.marginals.engine.oracle import Oracle, Verdict
+from tabguard.marginals.engine.readers import Readers
+from tabguard.table.ledger import Form
+from tabguard.table.planning import Finding, Review, State, group_words, low_words
+
+
+class Reviewer:
+    """Judges the marginals that readers have by the current rules.
+
+    Parameters
+    ----------
+    oracle : Oracle
+        Oracle with the current rules.
+    readers : Readers
+        Released and published marginals.
+
+    Attributes
+    ----------
+    known : tuple of Item
+        Marginals that readers have exactly, without those that others imply.
+    given : dict with keys of type Item
+        Every released or published marginal: the exact ones first, then those printed rounded.
+    """
+
+    def __init__(self, oracle: Oracle, readers: Readers) -> None:
+        self._oracle = oracle
+        self.known = largest(readers.exact)
+        self.given = dict.fromkeys((*readers.exact, *(one.item for one in readers.blurred)))
+        self._exact = set(readers.exact)
+        self._facts = {
+            item_of(oracle.table, fact.query): fact
+            for fact in readers.facts[::-1]  # the first publication is in force
+            if fact.form is not Form.SIMULATED
+        }
+
+    def finding(self, item: Item) -> Finding:
+        """The finding on a released or published marginal, without judging it."""
+        found = finding_of(self._oracle, item, self._standing(item), self._how(item))
+        return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
+
+    def judged(self, item: Item) -> Finding | None:
+        """The finding on a marginal judged by the current rules; None if it was not released or published."""
+        if item not in self.given:
+            return None
+        why = self._wrong(item)
+        if not why:
+            return self.finding(item)
+        found = finding_of(
+            self._oracle,
+            item,
+            State.AGAINST,
+            mark("{record}, but against the current rules: {why}", record=self._how(item), why=why),
+        )
+        return evolve(found, risky=self._risky if item in self._culprits else 0, breach=why)
+
+    def review(self) -> Review:
+        """Judge every released or published marginal."""
+        findings = tuple(found for item in self.given if (found := self.judged(item)))
+        risky = self._risky if self._together is Verdict.UNSAFE else 0
+        return Review(findings, risky, self._together is not Verdict.UNSETTLED)
+
+    def _told_exactly(self, item: Item) -> bool:
+        fact = self._facts.get(item)
+        return fact is None or fact.form is Form.EXACT
+
+    def _standing(self, item: Item) -> State:
+        return State.PUBLISHED if item in self._facts else State.RELEASED
+
+    def _how(self, item: Item) -> str:
+        fact = self._facts.get(item)
+        if fact is None:
+            return mark("released, not published yet")
+        if fact.when:
+            return mark("published {date}, {form}", date=fact.when[:10], form=mark(fact.form_words))
+        return mark("published, {form}", form=mark(fact.form_words))
+
+    def _wrong(self, item: Item) -> str:
+        """The current rule that a released or published marginal violates; empty if none."""
+        fact, oracle = self._facts.get(item), self._oracle
+        low = oracle.low(item)
+        if fact is not None and fact.form is Form.ROUNDED:
+            low = sum(0 < count < oracle.minimum for count in fact.counts)
+        if low:
+            return low_words(low)
+        if oracle.groups_matter and self._told_exactly(item) and oracle.groups(item):
+            return group_words(oracle.groups(item))
+        return self._culprits.get(item, "")
+
+    @cached_property
+    def _together(self) -> Verdict:
+        return self._oracle.verdict(self.known)
+
+    @cached_property
+    def _risky(self) -> int:
+        judged = self._oracle.judge_in_time(self.known)
+        return 1 if judged is None else int(judged.narrow(self._oracle.width).sum())  # stopped: at least one
+
+    @cached_property
+    def _culprits(self) -> dict[Item, str]:
+        """Marginals that make intervals too narrow: those that do so on their own, else all together."""
+        if self._together is not Verdict.UNSAFE:
+            return {}
+        alone = [item for item in self.known if self._oracle.verdict([item]) is Verdict.UNSAFE]
+        if alone:
+            return dict.fromkeys(alone, mark("discloses on its own"))
+        involved = [item for item in self.given if item in self.known or item not in self._exact]
+        return dict.fromkeys(involved, mark("discloses together with the others"))

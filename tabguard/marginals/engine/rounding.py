@@ -1,0 +1,298 @@
+"""Controlled rounding: released marginals become multiples of a base and still add up to one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.graph import maximal
+from tabguard.marginals.engine.rounding_program import Program
+from tabguard.marginals.engine.sparse import possible_cells, sub_margin
+from tabguard.marginals.engine.split import Part, split
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.keys import distinct_rows, find_rows
+
+_MOST_CELLS = 20_000
+"""Most cells of a component's rounded table."""
+_MOST_SUMS = 100_000
+
+
+@frozen(eq=False)
+class Rounding:
+    """Rounded marginals.
+
+    Parameters
+    ----------
+    margins : tuple of Margin
+        The given marginals with rounded counts; cells that are not listed stay zero.
+    base : int
+    distance : float
+        Sum of the absolute differences between rounded and true counts.
+    bound : float
+        Proven lower bound of the distance of every rounding of this kind.
+    all_sums : bool
+        Whether all sums of the released marginals, and not only the released counts, are one of the two
+        nearest multiples of the base.
+    one_table : bool
+        Whether a single table of multiples of the base is proven to have all these marginals. Otherwise the
+        marginals are only known to agree where they overlap.
+    gap : int
+        Largest difference between a sum of rounded counts and the true sum, over all sums of the marginals.
+    share : float
+        Largest such difference relative to the true sum, of sums that are off by the base or more.
+    """
+
+    margins: tuple[Margin, ...]
+    base: int
+    distance: float
+    bound: float
+    all_sums: bool
+    one_table: bool
+    gap: int = 0
+    share: float = 0.0
+
+    @property
+    def optimal(self) -> bool:
+        """Whether the counts are proven to be moved as little as possible."""
+        return self.distance <= self.bound + 1e-6
+
+    def lines(self) -> tuple[str, ...]:
+        """Describe the result in sentences."""
+        moved = (
+            tr("as little as possible")
+            if self.optimal
+            else tr("not proven least: at least {bound:.10g}", bound=self.bound)
+        )
+        sums = tr("and so are all their sums") if self.all_sums else tr("but not all their sums are")
+        table = (
+            tr("One table of multiples has all marginals.")
+            if self.one_table
+            else tr(
+                "The marginals agree where they overlap; whether one table has all of them was not checked."
+            )
+        )
+        off = tr(
+            "Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.",
+            gap=self.gap,
+            share=100 * self.share,
+        )
+        return (
+            tr(
+                "Every count is one of the two nearest multiples of {base}, {sums}.",
+                base=self.base,
+                sums=sums,
+            ),
+            *([] if self.all_sums else [off]),
+            tr("Counts were moved by {distance:.10g} in all ({moved}).", distance=self.distance, moved=moved),
+            table,
+        )
+
+
+@frozen(eq=False)
+class _Sums:
+    """Assigns the cells of a marginal to the sums over some of its variables.
+
+    Parameters
+    ----------
+    margin : int
+        Position of the marginal.
+    variables : tuple of int
+        Variables that the sums keep.
+    position : int array, shape (n_margin_cells,)
+        The sum to which each cell of the marginal belongs.
+    rows : int array, shape (n_sums, n_kept)
+        Categories of each sum, 1-based.
+    """
+
+    margin: int
+    variables: tuple[int, ...]
+    position: IntArray = field(converter=frozen_ints)
+    rows: IntArray = field(converter=frozen_ints)
+
+
+def controlled_rounding(
+    release: CountRelease,
+    base: int,
+    progress: Progress,
+    time_limit: float = 60.0,
+    fixed: Mapping[int, IntArray] | None = None,
+) -> Rounding:
+    """Round released marginals so that they stay additive, nearest to the true counts.
+
+    Parameters
+    ----------
+    release : CountRelease
+        Consistent and known in every cell.
+    base : int
+        At least 2.
+    time_limit : float
+        Seconds for each integer program; at the limit, the best rounding found so far is used.
+    fixed : mapping of int to int array, optional
+        Counts of the marginals that were printed before, by position of the marginal; they do not change.
+
+    Raises
+    ------
+    DataError
+        If cells are unknown, or there is no such rounding (possible from three dimensions on).
+
+    Notes
+    -----
+    The rounding is zero-restricted: multiples of the base stay, and every other count becomes one of its two
+    neighbouring multiples. The first program requires this of all sums of the marginals too; if it fails, the
+    second requires it of the released counts alone. For each component with several marginals, the program
+    contains a table of multiples with these marginals, unless that table would be too large.
+    """
+    if base < 2:
+        raise DataError(
+            tr("The base of a rounding is less than 2."), str(base), tr("Use 3 or 5, for example.")
+        )
+    if any(not margin.known.all() for margin in release.margins):
+        raise DataError(
+            tr("Marginals with suppressed or missing cells cannot be rounded."),
+            "",
+            tr("Leave them out, or round instead of suppressing."),
+        )
+    for all_sums in (True, False):
+        progress.phase(mark("round"))
+        found = _solved(release, base, all_sums, progress, time_limit, fixed or {})
+        if found is not None:
+            return found
+    raise DataError(
+        tr("No additive rounding to this base was found."),
+        tr("base {base}", base=base),
+        tr("Choose another base, fewer marginals, or more time."),
+    )
+
+
+def _solved(
+    release: CountRelease,
+    base: int,
+    all_sums: bool,
+    progress: Progress,
+    time_limit: float,
+    fixed: Mapping[int, IntArray],
+) -> Rounding | None:
+    program = Program([margin.count for margin in release.margins], base, fixed)
+    for first, second in _overlaps(release):
+        _tie(program, first, second)
+    if all_sums:
+        for sums in _all_sums(release):
+            program.hold_sums(sums.margin, sums.position, len(sums.rows))
+    one_table = True
+    for part in split(release).parts:
+        if len(maximal(margin.variables for margin in part.release.margins)) > 1:
+            one_table &= _hold_table(program, release, part, progress)
+    answer = program.solve(progress, time_limit)
+    if answer is None:
+        return None
+    margins = tuple(
+        Margin(margin.variables, margin.cells, count)
+        for margin, count in zip(release.margins, answer.counts, strict=True)
+    )
+    rounded = evolve(release, margins=margins)
+    true, printed = (
+        np.concatenate([np.zeros(0, np.int64), *(_added(by, one) for one in _all_sums(release))])
+        for by in (release, rounded)
+    )
+    gap = np.abs(printed - true)
+    far = gap >= base
+    share = float((gap[far] / np.maximum(true[far], 1)).max(initial=0.0))
+    largest = int(gap.max(initial=0))
+    return Rounding(margins, base, answer.distance, answer.bound, not far.any(), one_table, largest, share)
+
+
+def _added(release: CountRelease, sums: _Sums) -> IntArray:
+    out = np.zeros(len(sums.rows), np.int64)
+    np.add.at(out, sums.position, release.margins[sums.margin].count)
+    return out
+
+
+def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Sums:
+    whole = release.margins[margin]
+    at = [whole.variables.index(v) for v in variables]
+    rows, position = distinct_rows(whole.cells[:, at])
+    return _Sums(margin, variables, position, rows)
+
+
+def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
+    """Pairs of sums that two marginals share; the fewest pairs that imply all such equations."""
+    sets = [frozenset(margin.variables) for margin in release.margins]
+    shared = {a & b for a, b in combinations(sets, 2)}
+    for common in sorted(shared, key=lambda s: (len(s), sorted(s))):
+        holders = [at for at, held in enumerate(sets) if common <= held]
+        larger = [other for other in shared if common < other]
+        groups: list[set[int]] = []
+        for at in holders:
+            linked = {other for other in holders if any(big <= sets[at] & sets[other] for big in larger)}
+            groups = _merged(groups, linked | {at})
+        firsts = [min(group) for group in groups]
+        variables = tuple(sorted(common))
+        for other in firsts[1:]:
+            yield _sums(release, firsts[0], variables), _sums(release, other, variables)
+
+
+def _merged(groups: list[set[int]], new: set[int]) -> list[set[int]]:
+    apart = [group for group in groups if not group & new]
+    return [*apart, new.union(*(group for group in groups if group & new))]
+
+
+def _tie(program: Program, first: _Sums, second: _Sums) -> None:
+    """Require that both marginals give the same sums; a sum that a marginal does not list is zero."""
+    rows, _ = distinct_rows(np.concatenate([first.rows, second.rows]))
+    program.tie(
+        (first.margin, find_rows(rows, first.rows)[first.position]),
+        (second.margin, find_rows(rows, second.rows)[second.position]),
+        len(rows),
+    )
+
+
+def _all_sums(release: CountRelease) -> Iterator[_Sums]:
+    """Every proper sub-marginal of the released marginals, once; the coarsest ones only if there are many."""
+    seen: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
+    left = _MOST_SUMS
+    widest = max((len(margin.variables) for margin in release.margins), default=0)
+    for order in range(widest):
+        for at, margin in enumerate(release.margins):
+            for variables in combinations(margin.variables, order):
+                if variables not in seen and left > 0:
+                    seen.add(variables)
+                    sums = _sums(release, at, variables)
+                    left -= len(sums.rows)
+                    yield sums
+
+
+def _hold_table(program: Program, release: CountRelease, part: Part, progress: Progress) -> bool:
+    """Require a table of multiples with the part's marginals; False if it would be too large."""
+    cells = possible_cells(part.release, _MOST_CELLS, progress)
+    if cells is None:
+        return False
+    table = program.add_table(len(cells))
+    for shadow in part.release.margins:
+        variables = tuple(part.variables[v] for v in shadow.variables)
+        holder = next(at for at, m in enumerate(release.margins) if set(variables) <= set(m.variables))
+        sums = _sums(release, holder, variables)
+        inside = find_rows(sums.rows, cells[:, list(shadow.variables)])
+        program.tie_table(table, inside, (holder, sums.position), len(sums.rows))
+    return True
+
+
+def agree(margins: Sequence[Margin]) -> bool:
+    """Whether all marginals give the same sums, or ranges of sums that meet, wherever they overlap."""
+    for a, b in combinations(margins, 2):
+        shared = set(a.variables) & set(b.variables)
+        first, second = sub_margin(a, shared), sub_margin(b, shared)
+        rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))
+        ends = np.zeros((2, 2, len(rows)))
+        for (lower, upper), margin in zip(ends, (first, second), strict=True):
+            at = find_rows(rows, margin.cells)
+            lower[at], upper[at] = margin.lower, margin.upper
+        if (ends[:, 0].max(axis=0) > ends[:, 1].min(axis=0)).any():
+            return False
+    return True

@@ -1,0 +1,143 @@
+"""Random tables of counts with the released marginals: a third answer besides release and refusal."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import SolverError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.enumerate import bounded_system, cells_of
+from tabguard.marginals.engine.integer import NoTableError, first_table
+from tabguard.marginals.engine.interior import start
+from tabguard.marginals.engine.moments import Moments
+from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.search import RandomWalk, Search, propagator
+from tabguard.marginals.engine.split import Part, split
+from tabguard.marginals.engine.system import System
+from tabguard.marginals.engine.whole import Rounding
+from tabguard.marginals.engine.words import no_table, of_whole
+from tabguard.progress import Progress
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CountRelease, CountTable, sum_rows
+
+_SEARCH_NODES, _SEARCHED_CELLS = 20_000, 4_096
+_STEPS = 40
+
+
+def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = None) -> CountTable:
+    """Draw a table of counts that agrees with the release and depends on nothing else.
+
+    The components of the release are drawn one by one and joined at random within the cells they share. A
+    search in random order finds a table of each component; if the component is too large for a search, a
+    fitted table is rounded. Random moves then change the table. Every table within reach of the moves can
+    result, but not all with equal probability.
+
+    Parameters
+    ----------
+    seed : int
+        The same seed gives the same table.
+
+    Raises
+    ------
+    ConflictError
+        When no table of counts has these marginals.
+    DataError
+        If a cell has no upper bound, or the table is too large.
+    SolverError
+        If no table was found, but none is ruled out either.
+    """
+    progress = progress or Progress()
+    random = np.random.default_rng(seed)
+    check_consistent(release, progress)
+    whole = split(release)
+    progress.phase(mark("A simulated table"), len(whole.parts))
+    known: tuple[int, ...] = ()
+    records = np.zeros((0, 0), np.int64)
+    for at, part in enumerate(whole.parts):
+        try:
+            drawn = _records(*_drawn(part, random, progress), random)
+        except ConflictError as error:
+            raise of_whole(error, release, part) from None
+        records = drawn if at == 0 else _joined(known, records, part, drawn, random)
+        known = (*known, *(v for v in part.variables if v not in known))
+        progress.advance()
+    ordered = records[:, np.argsort(known)] if known else records
+    cells, count = sum_rows(ordered, np.ones(len(ordered), np.int64))
+    return CountTable(release.variables, cells, count, release.structural_zeros)
+
+
+def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple[IntArray, IntArray]:
+    """Cells and counts of a random table of one component."""
+    release = part.release
+    for margin in release.margins:
+        everything = len(margin.variables) == len(release.variables) and margin.known.all()
+        if everything and not len(release.structural_zeros):
+            return margin.cells, margin.lower.astype(np.int64)
+    system = bounded_system(release, progress)
+    table = _found(release, system, random, progress)
+    table = Moves(system).shake(table, random, progress, _STEPS)
+    there = table > 0
+    return cells_of(system)[there], table[there]
+
+
+def _found(
+    release: CountRelease, system: System, random: np.random.Generator, progress: Progress
+) -> IntArray:
+    if system.n_cells > _SEARCHED_CELLS:
+        table = _rounded(release, system, random, progress)
+        if table is None:
+            raise SolverError(
+                tr("No table of counts was found, but one may exist."),
+                "",
+                tr("Simulate from fewer marginals."),
+            )
+        return table
+    search = Search(system, propagator(system), progress)
+    walk = RandomWalk(_SEARCH_NODES, random)
+    table = next(search.all_tables(walk), None)
+    if table is not None:
+        return table
+    try:
+        if not walk.ended_early:
+            raise NoTableError
+        table = first_table(system, search, progress)
+    except NoTableError:
+        raise no_table(release, progress) from None
+    if table is None:
+        raise SolverError(
+            tr("No table of counts was found, but one may exist."), "", tr("Release fewer marginals.")
+        )
+    return table
+
+
+def _rounded(
+    release: CountRelease, system: System, random: np.random.Generator, progress: Progress
+) -> IntArray | None:
+    """A fitted table of fractions, rounded."""
+    if not all(margin.known.all() for margin in release.margins):
+        return None
+    moments = Moments(system)
+    begin = start(moments, progress)
+    if begin is None:
+        return None
+    return Rounding(system, moments, progress).whole(begin.fitted[moments.place], random)
+
+
+def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:
+    """One row per unit counted, in random order."""
+    return random.permutation(np.repeat(cells, count, axis=0), axis=0)
+
+
+def _joined(
+    known: tuple[int, ...], records: IntArray, part: Part, drawn: IntArray, random: np.random.Generator
+) -> IntArray:
+    """Join the units of a further component to earlier units with the same categories of shared variables."""
+    shared = part.separator.variables
+    here = records[:, [known.index(v) for v in shared]]
+    there = drawn[:, [part.variables.index(v) for v in shared]]
+    new = [part.variables.index(v) for v in part.variables if v not in known]
+    by_here = np.lexsort(here.T[::-1]) if shared else np.arange(len(records))
+    by_there = np.lexsort(there.T[::-1]) if shared else np.arange(len(drawn))
+    return np.concatenate([records[by_here], drawn[by_there][:, new]], axis=1)

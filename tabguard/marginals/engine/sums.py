@@ -1,0 +1,76 @@
+"""Counts of one marginal of a table, possibly with grouped categories, and what they disclose alone."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.marginals.engine.design import Item
+from tabguard.marginals.engine.sparse import is_structural_zero
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CountTable, sum_rows
+from tabguard.table.keys import distinct_rows
+
+
+def recoded(cells: IntArray, item: Item) -> IntArray:
+    """Cells of a table as cells (0-based) of a marginal, shape (n_cells, n_kept)."""
+    out = np.zeros((len(cells), len(item.parts)), np.int64)
+    for c, (v, labels) in enumerate(item.parts):
+        codes = cells[:, v] - 1
+        out[:, c] = codes if labels is None else np.asarray(labels, np.int64)[codes]
+    return out
+
+
+def item_counts(table: CountTable, item: Item) -> tuple[IntArray, IntArray]:
+    """Non-zero cells (0-based) of a marginal and their counts."""
+    return sum_rows(recoded(table.cells, item), table.count)
+
+
+def counts_at_cells(table: CountTable, item: Item, cells: IntArray) -> FloatArray:
+    """The count of a marginal at each of some cells (1-based) of the table."""
+    every = recoded(np.concatenate([table.cells, cells]), item)
+    if not every.shape[1]:
+        return np.full(len(cells), float(table.total))
+    _rows, at = np.unique(every, axis=0, return_inverse=True)
+    at = at.reshape(-1)
+    sums = np.bincount(at[: len(table.cells)], weights=table.count, minlength=int(at.max(initial=0)) + 1)
+    return np.asarray(sums[at[len(table.cells) :]], np.float64)
+
+
+def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
+    """Cells of a marginal that contain a whole group: all members are in one category of a further variable.
+
+    Anyone who knows that a person belongs to the group learns the category, however large the group is. A
+    group that structural zeros exclude from all other categories is not counted, as its category is known.
+
+    Returns
+    -------
+    tuple of int arrays, shape (n_groups, n_kept)
+        One array per variable of the marginal: this variable gives the category, and the other variables
+        define the group. Cells are 0-based.
+    """
+    rows, _count = item_counts(table, item)
+    found = []
+    for at, (v, labels) in enumerate(item.parts):
+        size = table.shape[v] if labels is None else max(labels) + 1
+        if size < 2 or len(item.parts) < 2:
+            found.append(rows[:0])
+            continue
+        _groups, group = distinct_rows(np.delete(rows, at, axis=1))
+        alone = rows[np.bincount(group)[group] == 1]
+        found.append(alone[_can_vary(table, item, alone, at)])
+    return tuple(found)
+
+
+def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
+    """For each cell (0-based), whether structural zeros allow its group another category."""
+    zeros = table.structural_zeros
+    outside = [v for v in range(len(table.variables)) if v not in item.kept]
+    mine = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
+    if not len(mine) or item.grouped:
+        return np.ones(len(cells), np.bool_)
+    free = np.zeros(len(cells), np.bool_)
+    for category in range(table.shape[item.kept[at]]):
+        other = cells.copy()
+        other[:, at] = category
+        free |= (cells[:, at] != category) & ~is_structural_zero(mine, other + 1)
+    return free

@@ -1,0 +1,171 @@
+"""The generalized shuttle: bounds of all super-cells, products of sets of categories, tightened together."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.marginals.engine.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import AnyArray, IntArray
+
+MOST_SUPERCELLS = 1 << 26
+"""Largest number of super-cells held in memory: 344 MB for sixteen dichotomous variables."""
+_SMALL = 1 << 20
+_MOST_ROUNDS = 5_000
+
+
+@frozen
+class Family:
+    """Sets of categories of one variable and how they add up.
+
+    Parameters
+    ----------
+    sets : tuple of int
+        Sets as bit masks: bit c is set if category c is in the set. Single categories come first, in order.
+    dependencies : tuple of (int, int, int)
+        Positions (a, b, c) of disjoint sets a and b with union c.
+    """
+
+    sets: tuple[int, ...]
+    dependencies: tuple[tuple[int, int, int], ...]
+
+    @property
+    def full(self) -> int:
+        """Position of the set of all categories."""
+        return self.sets.index(max(self.sets))
+
+
+def family(size: int, *, whole: bool) -> Family:
+    """Sets of categories of a variable: all if `whole`, else single ones, complements, initial segments."""
+    top = (1 << size) - 1
+    single = [1 << c for c in range(size)]
+    if whole:
+        others = set(range(1, top + 1))
+    else:
+        others = {top ^ one for one in single} | {(2 << c) - 1 for c in range(size)}
+    sets = single + sorted(others - set(single) - {0})
+    place = {s: position for position, s in enumerate(sets)}
+    found = {
+        (min(place[a], place[c ^ a]), max(place[a], place[c ^ a]), place[c])
+        for c in sets
+        for a in sets
+        if a & c == a and a != c and c ^ a in place
+    }
+    return Family(tuple(sets), tuple(sorted(found)))
+
+
+def choose_families(shape: tuple[int, ...], most: int) -> tuple[Family, ...] | None:
+    """Families with at most `most` super-cells, complete for small variables first; None if impossible."""
+    chosen = [family(size, whole=size <= 3) for size in shape]
+    if math.prod(len(one.sets) for one in chosen) > most:
+        return None
+    for variable in sorted(range(len(shape)), key=lambda v: shape[v]):
+        if shape[variable] <= 3 or shape[variable] > 12:
+            continue
+        whole = (1 << shape[variable]) - 1
+        rest = math.prod(len(one.sets) for v, one in enumerate(chosen) if v != variable)
+        if rest * whole <= most:
+            chosen[variable] = family(shape[variable], whole=True)
+    return tuple(chosen)
+
+
+class SuperCells:
+    """Generalized shuttle over the products of families of category sets.
+
+    For each variable and each dependency (a, b, c) of its family, t(a) + t(b) = t(c). Each equation relates
+    three slices of the array of all super-cells.
+
+    Parameters
+    ----------
+    system : System
+    families : tuple of Family
+    """
+
+    def __init__(self, system: System, families: tuple[Family, ...]) -> None:
+        self._system, self._families = system, families
+        self._dims = tuple(len(one.sets) for one in families)
+        self.size = math.prod(self._dims)
+        narrow = self.size > _SMALL and system.cap < 1 << 30
+        self._dtype = np.dtype(np.int32 if narrow else np.int64)
+        coordinates = np.unravel_index(system.cells, system.shape) if families else ()
+        self.at: IntArray = self._flat(coordinates, system.n_cells)
+
+    def _flat(self, coordinates: tuple[AnyArray, ...], n: int) -> IntArray:
+        if not self._families:
+            return np.zeros(n, np.int64)
+        return np.asarray(np.ravel_multi_index(coordinates, self._dims), np.int64).reshape(n)
+
+    def start(self) -> tuple[AnyArray, AnyArray]:
+        """As in `Propagator`."""
+        system = self._system
+        lower = np.zeros(self.size, self._dtype)
+        upper = np.full(self.size, int(system.cap), self._dtype)
+        inner = tuple(slice(0, size) for size in system.shape)
+        upper.reshape(self._dims)[inner] = 0
+        upper[self.at] = int(system.cap)
+        rows = self._row_places()
+        np.maximum.at(lower, rows, system.lower.astype(self._dtype))
+        np.minimum.at(upper, rows, np.minimum(system.upper, system.cap).astype(self._dtype))
+        return lower, upper
+
+    def _row_places(self) -> IntArray:
+        """The super-cell of every row: single categories of the kept variables, all of the others."""
+        system = self._system
+        places = np.zeros(system.n_rows, np.int64)
+        for position, margin in enumerate(system.release.margins):
+            of = np.flatnonzero(system.margin == position)
+            kept = tuple(system.shape[v] for v in margin.variables)
+            coordinates = dict(
+                zip(margin.variables, np.unravel_index(system.code[of], kept) if kept else (), strict=True)
+            )
+            everywhere = tuple(
+                coordinates.get(v, np.full(len(of), one.full)) for v, one in enumerate(self._families)
+            )
+            places[of] = self._flat(everywhere, len(of))
+        return places
+
+    def tighten(self, lower: AnyArray, upper: AnyArray, progress: Progress) -> bool:
+        """As in `Propagator`."""
+        seen: list[tuple[int, int] | None] = [None] * len(self._dims)
+        buffer = np.empty(self.size // min(self._dims, default=1), self._dtype)
+        mark = _mark(lower, upper)
+        for _ in range(_MOST_ROUNDS):
+            quiet = True
+            for axis, one in enumerate(self._families):
+                if seen[axis] == mark:
+                    continue
+                quiet = False
+                self._along(axis, one, lower, upper, buffer, progress)
+                old, mark = mark, _mark(lower, upper)
+                seen[axis] = mark if old == mark else None
+            if quiet:
+                break
+            if (lower > upper).any():
+                return False
+        return not bool((lower > upper).any())
+
+    def _along(
+        self, axis: int, one: Family, lower: AnyArray, upper: AnyArray, buffer: AnyArray, progress: Progress
+    ) -> None:
+        before, after = math.prod(self._dims[:axis]), math.prod(self._dims[axis + 1 :])
+        low = lower.reshape(before, self._dims[axis], after)
+        high = upper.reshape(before, self._dims[axis], after)
+        room = buffer[: before * after].reshape(before, after)
+        for a, b, c in one.dependencies:
+            progress.check()
+            low_a, low_b, low_c = low[:, a], low[:, b], low[:, c]
+            high_a, high_b, high_c = high[:, a], high[:, b], high[:, c]
+            np.minimum(high_c, np.add(high_a, high_b, out=room), out=high_c)
+            np.maximum(low_c, np.add(low_a, low_b, out=room), out=low_c)
+            np.minimum(high_a, np.subtract(high_c, low_b, out=room), out=high_a)
+            np.minimum(high_b, np.subtract(high_c, low_a, out=room), out=high_b)
+            np.maximum(low_a, np.subtract(low_c, high_b, out=room), out=low_a)
+            np.maximum(low_b, np.subtract(low_c, high_a, out=room), out=low_b)
+
+
+def _mark(lower: AnyArray, upper: AnyArray) -> tuple[int, int]:
+    """Sums of the bounds, to detect changes: bounds only tighten, so equal sums mean equal bounds."""
+    return int(lower.sum(dtype=np.int64)), int(upper.sum(dtype=np.int64))

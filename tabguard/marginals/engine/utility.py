@@ -1,0 +1,149 @@
+"""Utility of a set of released marginals; no measure decreases when more is released."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+import numpy as np
+
+from tabguard.errors import SettingError
+from tabguard.language import tr
+from tabguard.marginals.engine.dense_fit import fit_dense
+from tabguard.marginals.engine.design import Item, encode, item_of, largest
+from tabguard.marginals.engine.oracle import Known
+from tabguard.marginals.engine.sums import item_counts
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CountTable
+from tabguard.table.planning import Merit, Query
+
+MOST_DENSE = 1 << 20
+"""Largest table, in cells, that is fitted for the deviance."""
+
+
+class Worth:
+    """Utility of sets of marginals of one table; stores the results.
+
+    Parameters
+    ----------
+    table : CountTable
+    merit : Merit
+        MARGINALS: marginals that become known, implied ones included. CELLS: their cells. INFORMATION: over
+        all pairs of variables that are known together, the sum of their mutual information in nats, times the
+        total. DEVIANCE: the deviance of the log-linear model fitted to the release, with its sign turned, so
+        that more is better and 0 is the best.
+    progress : Progress
+    """
+
+    def __init__(self, table: CountTable, merit: Merit, progress: Progress) -> None:
+        self._table = table
+        self._merit = merit
+        self._progress = progress
+        self._found: dict[Known, float] = {}
+        self._pairs: dict[Item, float] = {}
+
+    def of(self, items: Sequence[Item]) -> float:
+        """Utility of a release."""
+        known = largest(items)
+        if known not in self._found:
+            self._progress.check()
+            self._found[known] = self._work_out(known)
+        return self._found[known]
+
+    def _work_out(self, known: Known) -> float:
+        if self._merit is Merit.MARGINALS:
+            return float(len({item.kept for item in everything(known)}))
+        if self._merit is Merit.CELLS:
+            return float(sum(self._most_cells(known).values()))
+        if self._merit is Merit.INFORMATION:
+            return self._information(known)
+        return -deviance(self._table, known, self._progress)
+
+    def _most_cells(self, known: Known) -> dict[tuple[int, ...], int]:
+        """Number of cells of each marginal, in the finest detail in which it is known."""
+        most: dict[tuple[int, ...], int] = {}
+        for item in everything(known):
+            most[item.kept] = max(most.get(item.kept, 0), n_cells(self._table, item))
+        return most
+
+    def _information(self, known: Known) -> float:
+        best: dict[tuple[int, ...], float] = {}
+        for item in known:
+            for pair in combinations(item.parts, 2):
+                names = (pair[0][0], pair[1][0])
+                best[names] = max(best.get(names, 0.0), self._shared(Item(pair)))
+        return math.fsum(best.values())
+
+    def _shared(self, pair: Item) -> float:
+        if pair not in self._pairs:
+            self._pairs[pair] = _entropy_gap(self._table, pair)
+        return self._pairs[pair]
+
+
+def everything(known: Sequence[Item]) -> frozenset[Item]:
+    """All marginals that a release makes known by leaving variables out, the total included."""
+    return frozenset(
+        Item(parts)
+        for item in known
+        for k in range(len(item.parts) + 1)
+        for parts in combinations(item.parts, k)
+    )
+
+
+def n_cells(table: CountTable, item: Item) -> int:
+    """Cells of a marginal, zeros included."""
+    return math.prod(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
+
+
+def _entropy_gap(table: CountTable, pair: Item) -> float:
+    """Total times the mutual information of two variables, in nats."""
+    first, second = (Item((part,)) for part in pair.parts)
+    return max(0.0, _entropy(table, first) + _entropy(table, second) - _entropy(table, pair))
+
+
+def _entropy(table: CountTable, item: Item) -> float:
+    """Total times the entropy of a marginal, in nats."""
+    _rows, count = item_counts(table, item)
+    total = float(count.sum())
+    return float(-(count * np.log(count / total)).sum()) if total else 0.0
+
+
+def deviance(table: CountTable, items: Sequence[Item], progress: Progress) -> float:
+    """Deviance of the log-linear model that the released marginals determine.
+
+    Raises
+    ------
+    SettingError
+        Where the table is too large to be fitted with all its zero cells.
+    """
+    return deviance_of(table, _expected(table, items, progress))
+
+
+def deviance_of(table: CountTable, expected: FloatArray) -> float:
+    """Twice the sum of n log(n / m) over the non-zero cells, for fitted values m of them."""
+    return 2.0 * float((table.count * (np.log(table.count) - np.log(expected))).sum())
+
+
+def expected_counts(table: CountTable, queries: Iterable[Query], progress: Progress) -> FloatArray:
+    """Fitted values of the non-zero cells, given released marginals; raises as `deviance` does."""
+    return _expected(table, [item_of(table, query) for query in queries], progress)
+
+
+def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> FloatArray:
+    """Fitted values; cells that the release does not distinguish have equal values."""
+    if not any(item.parts for item in items):
+        return np.full(len(table.count), table.total / table.size)
+    encoded = encode(table, largest(items), table.cells)
+    small = encoded.table
+    if small.size > MOST_DENSE:
+        raise SettingError(
+            tr("The table is too large for the deviance of the fitted values."),
+            tr("{size:,} cells", size=small.size),
+            tr("Choose another utility, such as mutual information."),
+        )
+    start = encoded.spread()
+    fitted = fit_dense(encoded.release, start, progress)
+    at = tuple(encoded.cells.T - 1)
+    return np.asarray(fitted[at] / start[at], np.float64)

@@ -1,0 +1,133 @@
+"""Tables of counts near tables of fractions: random rounding, followed by a correction of the marginals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import combinations, product
+
+import numpy as np
+
+from tabguard.marginals.engine.moments import Moments
+from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.system import System
+from tabguard.progress import Progress
+from tabguard.table.arrays import FloatArray, IntArray
+
+_ATTEMPTS, _PASSES, _ROUNDS, _SHAKEN = 12, 30, 12, 20
+
+
+class Rounding:
+    """Turns tables of fractions with the released marginals into tables of counts with them.
+
+    Cells are rounded at random along a walk through neighbouring cells, so that sums stay close. The
+    remaining errors of the marginals are corrected in the cells of `Moments.corner`, near the cell of all
+    commonest categories. The correction is unique and consists of whole numbers, because the columns of
+    these cells are unitriangular. Moves then raise cells that became negative.
+
+    Parameters
+    ----------
+    system : System
+        Of marginals that are all released exactly.
+    moments : Moments
+    progress : Progress
+    """
+
+    def __init__(self, system: System, moments: Moments, progress: Progress) -> None:
+        self._system, self._progress = system, progress
+        self._moments = _well_placed(system, moments)
+        self._moves = Moves(system)
+
+    def whole(self, table: FloatArray, random: np.random.Generator, fixed: int = -1) -> IntArray | None:
+        """A table of counts near a table of fractions; None if no attempt gives one.
+
+        Parameters
+        ----------
+        table : float array, shape (n_cells,)
+        fixed : int
+            A cell that is rounded down instead of at random; −1: none.
+        """
+        best = None
+        for _ in range(_ATTEMPTS):
+            self._progress.check()
+            trial = self._rounded(table, random, fixed)
+            if trial is not None and (best is None or _short(trial) < _short(best)):
+                best = trial
+        if best is None:
+            return None
+        found = self._raised(best, random)
+        return found if self._system.holds(found) else None
+
+    def _rounded(self, table: FloatArray, random: np.random.Generator, fixed: int) -> IntArray | None:
+        down = np.floor(table)
+        part = table - down
+        if fixed >= 0:
+            part[fixed] = 0.0
+        order = self._walk(random)
+        passed = np.floor(np.cumsum(part[order]) + random.random())
+        counts = down.astype(np.int64)
+        counts[order] += np.diff(passed, prepend=0.0).astype(np.int64)
+        moments = self._moments
+        off = np.rint(moments.counts - moments.times(counts.astype(np.float64)[moments.order]))
+        change = moments.whole_solution(off)
+        return None if change is None else counts + np.rint(change).astype(np.int64)[moments.place]
+
+    def _walk(self, random: np.random.Generator) -> IntArray:
+        """An order of the cells in which neighbours mostly differ in one variable: rounding errors cancel."""
+        places = np.stack(np.unravel_index(self._system.cells, self._system.shape), axis=1)
+        axes = random.permutation(places.shape[1])
+        key = np.zeros(len(places), np.int64)
+        odd = np.zeros(len(places), np.bool_)
+        for axis in axes.tolist():
+            size = self._system.shape[axis]
+            digit = np.where(odd, size - 1 - places[:, axis], places[:, axis])
+            key = key * size + digit
+            odd ^= places[:, axis] % 2 == 1
+        return np.argsort(key, kind="stable")
+
+    def _raised(self, table: IntArray, random: np.random.Generator) -> IntArray:
+        for _ in range(_PASSES):
+            below = np.flatnonzero(table < 0)
+            if not len(below):
+                break
+            for cell in below.tolist():
+                self._progress.check()
+                table = self._moves.climb(table, cell, 0, random, _ROUNDS)
+            if (table < 0).any():  # moves failed: continue from another table
+                table = self._moves.shake(table, random, self._progress, _SHAKEN)
+        return table
+
+
+def _well_placed(system: System, moments: Moments) -> Moments:
+    """The moments with the front categories for which the fewest corner cells are known to be zero."""
+    possible = np.zeros(math.prod(system.shape), np.bool_)
+    possible[system.cells] = True
+    if possible[moments.corner].all():
+        return moments
+    places = np.stack(np.unravel_index(moments.corner, system.shape), axis=1)
+    away = places != np.array(moments.front)
+    best, chosen = int((~possible[moments.corner]).sum()), moments.front
+    for front in _near(moments.front, system.shape):
+        moved = np.where(away, _other(places, np.array(moments.front), np.array(front)), np.array(front))
+        never = int((~possible[np.ravel_multi_index(tuple(moved.T), system.shape)]).sum())
+        if never < best:
+            best, chosen = never, front
+    return moments if chosen == moments.front else Moments(system, chosen)
+
+
+def _other(places: IntArray, old: IntArray, new: IntArray) -> IntArray:
+    """Categories, with the new front category replaced by the old one."""
+    return np.where(places == new, old, places)
+
+
+def _near(front: tuple[int, ...], shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Cells that differ in one to three variables."""
+    for size in (1, 2, 3):
+        for chosen in combinations(range(len(shape)), size):
+            for values in product(*([c for c in range(shape[v]) if c != front[v]] for v in chosen)):
+                changed = dict(zip(chosen, values, strict=True))
+                yield tuple(changed.get(v, c) for v, c in enumerate(front))
+
+
+def _short(table: IntArray) -> int:
+    return -int(table[table < 0].sum())

@@ -1,0 +1,104 @@
+"""Writes results about a count table: all files or none, never over input files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from tabguard.errors import WriteError
+from tabguard.flow import space
+from tabguard.language import tr
+from tabguard.marginals.engine.enumerate import Tables
+from tabguard.marginals.engine.ipf import Fit
+from tabguard.marginals.engine.sparse import counts_at
+from tabguard.marginals.flow.counts import Released
+from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
+from tabguard.marginals.write.internal_counts import plan_csv
+from tabguard.marginals.write.public_counts import public_counts_csv
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Plan
+from tabguard.table.public_counts import PublicMargin
+from tabguard.write import Place
+
+
+def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
+    """Check before the computation that the results can be written and have space; raises `WriteError`.
+
+    Parameters
+    ----------
+    files : sequence of Path
+        The results.
+    folder : Path, optional
+        Where more of them will be written.
+    inputs : sequence of Path
+        What is read.
+    """
+    folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
+    need = space.of_inputs(inputs, cells=False)  # each line may be a record
+    with Place(tuple(folders), tuple(folders), files, need, "counts", patience=10.0):
+        return
+
+
+def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
+    """Write bounds, one line per cell: all of it or nothing."""
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    save_files({path: bounds_csv(known.release.variables, counts, found)}, inputs)
+
+
+def save_fit(
+    path: Path, known: Released, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+) -> None:
+    """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
+    counts = None if known.table is None else counts_at(known.table, found.cells)
+    files = {path: fit_csv(known.release.variables, found.cells, counts, found.value)}
+    if history is not None:
+        files[history] = history_csv(found.history)
+    save_files(files, inputs)
+
+
+def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
+    """Write verdicts, one line per marginal."""
+    save_files({path: plan_csv(found.findings)}, inputs)
+
+
+def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Path] = ()) -> None:
+    """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
+    save_files({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
+
+
+def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
+    """Write the non-zero cells of a simulated table as a count list, which says that it is simulated."""
+    categories = tuple(variable.categories for variable in table.variables)
+    margin = PublicMargin("", table.names, categories, table.cells - 1, table.count, simulated=True)
+    save_files({path: public_counts_csv(margin)}, inputs)
+
+
+def save_files(
+    files: Mapping[Path, bytes],
+    inputs: Sequence[Path],
+    public: Sequence[Path] = (),
+    before: Callable[[], None] | None = None,
+) -> None:
+    """Write files, all or none; raises `WriteError` if one would replace an input file.
+
+    Parameters
+    ----------
+    public : sequence of Path
+        The files that everybody may read.
+    before : callable, optional
+        A last check, made while nobody else can write there.
+    """
+    replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            tr("A result would overwrite one of its input files."),
+            str(min(replaced)),
+            tr("Choose another name."),
+        )
+    private = set(files) - set(public)
+    folders, open_to_all, inside = ([path.parent for path in paths] for paths in (files, public, private))
+    need = sum(map(len, files.values()))
+    with Place(folders, open_to_all, files, need, "counts", 10.0, inside) as place:  # a ledger has one lock
+        if before is not None:
+            before()
+        place.write(files, private=private)

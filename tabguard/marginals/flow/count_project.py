@@ -1,0 +1,122 @@
+"""Creates and loads projects about the marginals of a count table, and checks structural zeros."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from tabguard.errors import DataError, ProjectError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable
+
+if TYPE_CHECKING:
+    from tabguard.marginals.read.count_table import CountFile as CountFile
+
+
+def new_project(
+    data: Path | DataSource,
+    variables: Sequence[str],
+    count: str,
+    planning: Planning | None = None,
+    every: bool = False,
+    zeros: Path | None = None,
+    totals: str = "auto",
+) -> Project:
+    """A project about the marginals of a count table.
+
+    Parameters
+    ----------
+    data : Path or DataSource
+        CSV or spreadsheet, or how it is read.
+    variables : sequence of str
+        Columns that span the table.
+    count : str
+        Column with the counts; empty where each row is a record.
+    every : bool
+        Whether these are all variables that the file has.
+    zeros : Path or None
+        File of structural zeros.
+    totals : str
+        ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
+    """
+    names, source = tuple(variables), DataSource(data) if isinstance(data, Path) else data
+    return Project(
+        evolve(source, tabulated=bool(count)),
+        Variables(names, count or "count"),
+        name=source.path.stem,
+        base=source.path.parent,
+        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
+    )
+
+
+def study_of(project: Project) -> CountStudy:
+    """The count study of a project; raises `ProjectError` where it has none."""
+    if project.counts is None:
+        raise ProjectError(tr("The project has no count table."), project.name, tr("Open a count table."))
+    return project.counts
+
+
+def with_ledger(project: Project) -> Project:
+    """The project with everything that was published from its data, by whomever."""
+    from tabguard.marginals.flow.count_ledger import ledgers_of_project
+
+    ledger = ledgers_of_project(project).entries
+    return evolve(project, counts=evolve(study_of(project), ledger=ledger))
+
+
+def load(project: Project, progress: Progress) -> CountTable:
+    """Read the count table of a project."""
+    from tabguard.marginals.flow.counts import with_zeros_of
+    from tabguard.marginals.read.count_table import read_count_table
+
+    study = study_of(project)
+    found = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
+    table = found.table
+    return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
+
+
+def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
+    """Check a file of structural zeros before a project is created from some variables of a table.
+
+    Raises
+    ------
+    FormatError, DataError
+        Also where the file is about a variable that is not chosen: sums over it can have counts.
+    """
+    from tabguard.marginals.flow.counts import with_zeros_of
+    from tabguard.marginals.read.count_margins import read_zeros
+
+    with_zeros_of(table, path, Progress())
+    for out in table.variables:
+        if out.name in chosen:
+            continue
+        try:
+            read_zeros(path, tuple(v for v in table.variables if v is not out))
+        except DataError:
+            raise DataError(
+                tr("The structural zeros use “{name}”, which is not selected.", name=out.name),
+                path.name,
+                tr("Select it, or remove its column and the rows that name its categories from the file."),
+            ) from None
+
+
+def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
+    """Inspect a file without settings: all its variables, the likely column of counts, and notices.
+
+    Parameters
+    ----------
+    count : str or None
+        Column of the counts; ``""``: every row is a record; None: the likely column, or a cross-tab, is
+        detected.
+    totals : str
+        ``"keep"`` treats rows of totals as categories; otherwise they are left out.
+    """
+    from tabguard.marginals.read.count_table import read_count_table
+
+    return read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)

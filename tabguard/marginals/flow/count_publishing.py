@@ -1,0 +1,413 @@
+"""The one way out of all forms of count tables: judged as readers will see them, written, recorded.
+
+Window, command line and Python publish what `judged_publication` gives.
+"""
+
+from __future__ import annotations
+
+import csv
+import datetime as dt
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.account import user_name
+from tabguard.errors import DataError, SettingError, WriteError
+from tabguard.language import headed, texts_for_files, tr
+from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.plan import review
+from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
+from tabguard.marginals.engine.readers import by_table
+from tabguard.marginals.flow.count_files import save_files
+from tabguard.marginals.flow.count_ledger import Ledgers
+from tabguard.marginals.flow.counts import Subsets
+from tabguard.marginals.write.public_counts import public_counts_csv
+from tabguard.progress import Progress
+from tabguard.project import export_trail
+from tabguard.project.approval import Clearance
+from tabguard.project.trail import EXPORT, Entry
+from tabguard.settings import DELIMITERS, Planning
+from tabguard.table.contingency import CountTable
+from tabguard.table.formula_text import unguarded
+from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query, published
+from tabguard.table.planning import Review, query_of
+from tabguard.table.public_counts import PublicMargin, form_of
+
+UNCHECKED, ALONE = "UNCHECKED", "ALONE"
+"""Stand in the name of every file that was written without a verdict, or judged alone."""
+_LARGEST = 1 << 26
+
+
+@frozen(eq=False)
+class Request:
+    """What is to be printed for readers, and the rules for it.
+
+    Parameters
+    ----------
+    decisions : tuple of LedgerEntry
+        Releases, and marginals to be simulated; facts and refusals are ignored.
+    planning : Planning
+    base : int
+        Rounding base of counts that are not printed yet; 1: not rounded.
+    time_limit : float
+        Seconds for each integer program of the rounding.
+    checked : bool
+        False: what is printed is not judged.
+    whole : bool
+        Whether only the marginal of all variables is written, if it is simulated without its zeros.
+    who : str
+        Who publishes, for the record; by default the current user.
+    """
+
+    decisions: Ledger
+    planning: Planning
+    base: int = 1
+    time_limit: float = 60.0
+    checked: bool = True
+    whole: bool = False
+    who: str = ""
+
+    @property
+    def asked(self) -> tuple[Query, ...]:
+        """The marginals that are to be released."""
+        last = {entry.query: entry.act for entry in self.decisions if entry.act not in FACTS}
+        return tuple(query for query, act in last.items() if act is Act.RELEASE)
+
+
+def released(table: CountTable, margins: Subsets) -> Ledger:
+    """Decisions to release marginals."""
+    return tuple(LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+
+
+def simulated(table: CountTable, margins: Subsets, seed: int) -> Ledger:
+    """Decisions for a simulated table that makes some marginals known; `DataError` if it is too large."""
+    if table.size > MOST_PRINTED:
+        raise DataError(
+            tr("The table has too many cells for a record of what was simulated."),
+            tr("{size:,} cells", size=table.size),
+            tr("Name fewer variables with --variables."),
+        )
+    decisions, whole = released(table, margins), Query(table.names)
+    if any(entry.query == whole for entry in decisions):
+        return decisions
+    return (*decisions, LedgerEntry(whole, Act.SIMULATE, seed=seed))
+
+
+@frozen(eq=False)
+class JudgedPublication:
+    """Marginals that are about to be written, and the verdict on them.
+
+    Parameters
+    ----------
+    publication : Publication
+    margins : tuple of PublicMargin
+        What is written for readers.
+    asked : tuple of Query
+    ledgers : Ledgers
+        What was published before.
+    review : Review or None
+        Review of everything that readers then have; None: not judged.
+    whole : bool
+        As in the request.
+    """
+
+    publication: Publication
+    margins: tuple[PublicMargin, ...]
+    asked: tuple[Query, ...]
+    ledgers: Ledgers
+    review: Review | None = None
+    whole: bool = False
+
+    def one_file(self, path: Path) -> bool:
+        """Whether an output path is a file, not a folder."""
+        return self.whole or path.suffix.lower() == ".csv"
+
+    @property
+    def record(self) -> Ledger:
+        """The records of what is new to readers."""
+        return self.publication.record
+
+    @property
+    def blocked(self) -> bool:
+        """Whether writing them would put small cells at risk or print counts that may not be printed."""
+        found = self.review
+        if found is None or found.safe:
+            return False
+        printed = {*self.asked, *(entry.query for entry in self.record)}
+        return bool(found.risky) or not found.settled or any(one.query in printed for one in found.against)
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything that readers would then have is proven to satisfy the rules."""
+        return self.review is not None and self.review.safe
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What is against the rules, in words; what is only requested is not called published."""
+        if self.review is None:
+            return ()
+        before = {fact.query for fact in published(self.ledgers.entries)}
+        asked = {entry.query for entry in self.record} - before
+        new = {found.query: found for found in self.review.against if found.query in asked}
+        told = evolve(self.review, findings=tuple(f for f in self.review.findings if f.query not in new))
+        lines = (f"{headed(found.query.title, tr(found.breach))}." for found in new.values())
+        return (*lines, *told.lines())
+
+    def lines(self) -> tuple[str, ...]:
+        """The earlier publications and the verdict, in words."""
+        new = {entry.query for entry in self.record}
+        bases = {margin.title: margin.base for margin in self.publication.margins}
+        old = [query for query in self.asked if query not in new]
+        with texts_for_files():  # as in the public tables
+            titles = {query: query.title for query in old}
+        said = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
+        before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
+        rounding = self.publication.rounding
+        before = (*(rounding.lines() if rounding is not None else ()), *before)
+        if self.review is None:
+            return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
+        lines = (*before, *self.review.warnings(), *self.reasons)
+        if self.blocked:
+            return (*lines, tr("Nothing was written."))
+        if self.ledgers.alone:
+            return (
+                *lines,
+                tr("JUDGED ALONE: earlier publications were not read, and this one is not recorded."),
+            )
+        if not self.review.safe:
+            return lines
+        if self.ledgers.before:
+            return (*lines, tr("Within the rules, together with everything published before."))
+        return (*lines, tr("Within the rules. The ledger has no earlier publication of these data."))
+
+
+def _form_words(base: int) -> str:
+    return tr("rounded to base {base}", base=base) if base > 1 else tr("exact")
+
+
+def judged_publication(
+    table: CountTable, request: Request, ledgers: Ledgers, progress: Progress, threads: int = 1
+) -> JudgedPublication:
+    """Prepare marginals exactly as readers would see them, and judge them with all earlier publications.
+
+    Raises
+    ------
+    SettingError
+        For a marginal that the ledger refuses.
+    DataError
+        Where new marginals do not add up with what was published before.
+    """
+    asked = request.asked
+    _check_refusals(table, asked, ledgers.entries)
+    facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
+    wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
+    when = dt.datetime.now().isoformat(timespec="microseconds")
+    who = request.who or user_name()
+    found = publication(table, (*facts, *wanted), request.base, progress, who, when, request.time_limit)
+    found = evolve(found, record=ledgers.stamped(found.record))
+    margins = found.margins
+    if request.whole:
+        margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
+    judged = JudgedPublication(found, margins, asked, ledgers, whole=request.whole)
+    if not request.checked:
+        return judged
+    at = request.planning
+    everything = (*ledgers.entries, *found.record)
+    verdict = review(
+        table, everything, at.threshold, at.width, progress=progress, threads=threads, **at.printing
+    )
+    return evolve(judged, review=verdict)
+
+
+def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
+    last = {entry.query: entry.act for entry in entries if entry.act not in FACTS}
+    refused = [query for query, act in last.items() if act is Act.REFUSE]
+    there = {fact.query for fact in published(entries)}
+    for query in asked:
+        for other in refused:
+            if query not in there and item_of(table, query).implies(item_of(table, other)):
+                raise SettingError(
+                    tr("The ledger refuses a requested marginal or one that can be computed from it."),
+                    other.title,
+                    tr("Leave it out, or enter a new decision in the ledger."),
+                )
+
+
+def save_publication(
+    path: Path,
+    judged: JudgedPublication,
+    table: CountTable,
+    clear: Clearance,
+    inputs: Sequence[Path] = (),
+    replace: bool = False,
+) -> tuple[Path, ...]:
+    """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
+
+    Parameters
+    ----------
+    path : Path
+        A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
+    clear : Clearance
+        Whether a second person has approved them, if that is required; see `count_approval`.
+    replace : bool
+        Whether files of another publication may be replaced.
+
+    Returns
+    -------
+    tuple of Path
+        The files for readers.
+
+    Raises
+    ------
+    WriteError
+        Also where they would replace the marginals of another publication.
+    """
+    names = _names(path, judged)
+    public = dict(zip(names, map(public_counts_csv, judged.margins), strict=True))
+    clear.check()
+    folder = None if judged.one_file(path) else path
+    for ledger in judged.ledgers.kept:
+        if _handed_out(ledger.path.resolve(), public, folder):
+            raise WriteError(
+                tr("The ledger must not be in the folder of the public files."),
+                str(ledger.path),
+                tr("Use a separate folder: the ledger contains reasons and names."),
+            )
+    changed = [name for name, content in public.items() if _differs(name, content)]
+    others = strangers(changed, table, (*judged.ledgers.entries, *judged.record))
+    if others and not replace:
+        raise WriteError(
+            tr("Files of another publication would be replaced."),
+            ", ".join(map(str, others)),
+            tr("Choose another place, or replace them (--replace)."),
+        )
+    names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
+    with texts_for_files():
+        said = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
+    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
+    files = {**public, **judged.ledgers.with_record(judged.record)}
+    kept = {file.path for file in judged.ledgers.kept}
+    save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
+    return tuple(public)
+
+
+def beside(
+    out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication
+) -> tuple[str, ...]:
+    """Other marginals in the folder without a record: with the present ones they might disclose.
+
+    Parameters
+    ----------
+    out : Path
+        The output folder; or the output file, in whose folder the table itself may be stored.
+    """
+    folder = out if out.is_dir() else out.parent
+    there = [path for path in sorted(folder.glob("*.csv")) if path not in files]
+    known = published((*judged.ledgers.entries, *judged.record))
+    others = [path for path in strangers(there, table, known) if folder == out or not _is_whole(path, table)]
+    if not others:
+        return ()
+    return (
+        tr(
+            "NOT CHECKED together with these files in the same folder, "
+            "which the ledger does not know: {others}.",
+            others=", ".join(path.name for path in others),
+        ),
+    )
+
+
+def strangers(
+    paths: Iterable[Path], table: CountTable, ledger: Ledger, named: bool = False
+) -> tuple[Path, ...]:
+    """Files with marginals of a table that some records do not show.
+
+    Parameters
+    ----------
+    named : bool
+        Whether every file counts that is not one of these marginals, as all are named like an export's.
+    """
+    records = (e for e in by_table(table, ledger) if e.act is Act.PUBLISH)
+    known = {(e.query.variables, e.form is Form.SIMULATED, e.base, _nonzero(e.counts)) for e in records}
+    out = []
+    for path in paths:
+        shown = _shown(path)
+        of_table = shown is not None and set(shown[0]) <= set(table.names)
+        if (of_table or named) and shown not in known:
+            out.append(path)
+    return tuple(out)
+
+
+def _shown(path: Path) -> tuple[tuple[str, ...], bool, int, tuple[int, ...]] | None:
+    """Variables, form and counts that a public file shows; None for any other file."""
+    try:
+        if not path.is_file() or path.stat().st_size > _LARGEST:
+            return None
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            head = file.readline(1 << 16)
+            for delimiter in DELIMITERS.values():
+                *names, last = next(csv.reader([head], delimiter=delimiter), [""])
+                form = form_of(last)
+                if form is not None:
+                    lines = csv.reader(file, delimiter=delimiter)
+                    return tuple(map(unguarded, names)), *form, _nonzero(int(line[-1]) for line in lines)
+    except (OSError, UnicodeDecodeError, csv.Error, ValueError, IndexError):
+        return None
+    return None
+
+
+def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:
+    return tuple(count for count in counts if count)
+
+
+def _is_whole(path: Path, table: CountTable) -> bool:
+    """Whether a file may be the table itself."""
+    shown = _shown(path)
+    return shown is not None and set(shown[0]) == set(table.names)
+
+
+def _differs(path: Path, content: bytes) -> bool:
+    return path.is_file() and path.stat().st_size <= _LARGEST and path.read_bytes() != content
+
+
+def _filled(margin: PublicMargin) -> PublicMargin:
+    """A simulated table without its zeros; one that is published already is written as it is."""
+    there = (margin.count > 0) | (not margin.simulated)
+    return evolve(margin, cells=margin.cells[there], count=margin.count[there])
+
+
+def _names(path: Path, judged: JudgedPublication) -> list[Path]:
+    margins = judged.margins
+    if judged.one_file(path):
+        if len(margins) > 1:
+            raise WriteError(
+                tr("Several marginals do not fit into one file."),
+                str(path),
+                tr("Name a folder for the output."),
+            )
+        names = [path]
+    else:
+        words = ["_".join(margin.names) or "total" for margin in margins]
+        plain = [re.sub(r"[^0-9A-Za-z_-]+", "-", word) for word in words]
+        folded = [word.casefold() for word in plain]  # many systems take such files for one
+        names = [
+            path / f"{word if folded.count(word.casefold()) == 1 else f'{word}-{at}'}.csv"
+            for at, word in enumerate(plain)
+        ]
+    marks = [UNCHECKED] if judged.review is None else []
+    marks += [ALONE] if judged.ledgers.alone else []
+    return [name.with_stem("_".join([name.stem, *marks])) for name in names]
+
+
+def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None) -> bool:
+    """Whether a ledger is one of the files for readers, or in the folder that they get."""
+    return ledger in {path.resolve() for path in public} or (
+        folder is not None and folder.resolve() in ledger.parents
+    )
+
+
+def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
+    """Notes on what a simulated table reveals: the marginals that it preserves."""
+    known = [e.query.title for e in judged.record if e.form is not Form.SIMULATED]
+    return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()

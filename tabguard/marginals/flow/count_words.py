@@ -1,0 +1,206 @@
+"""Results about a count table, in words for the command line."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import numpy as np
+
+from tabguard.language import digits, headed, tr
+from tabguard.marginals.engine.enumerate import Tables
+from tabguard.marginals.engine.ipf import Fit
+from tabguard.marginals.engine.margin_words import margin_word
+from tabguard.marginals.engine.sparse import counts_at
+from tabguard.marginals.flow.counts import SMALL, Released, worked_out
+from tabguard.table.contingency import CellBounds
+from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
+
+_NEAR = 1e-6
+"""Counts outside bounds by less are within them."""
+_OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
+
+
+def released_line(known: Released) -> str:
+    """The structure of the released marginals, in words."""
+    found, names = known.structure, [variable.name for variable in known.release.variables]
+    if found.decomposable:
+        kind = tr("decomposable")
+    elif found.reducible:
+        kind = tr("reducible, not decomposable")
+    else:
+        kind = tr("not reducible")
+    said = headed(counted(len(known.release.margins), "marginal", "marginals"), kind)
+    if found.reducible:
+        parts = ", ".join(margin_word(part, names) for part in found.parts)
+        shared = ", ".join(margin_word(part, names) for part in found.part_separators)
+        said += tr("; components {parts}; separators {shared}", parts=parts, shared=shared)
+    return said + "."
+
+
+def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
+    """The resulting bounds, in words and numbers of cells."""
+    lines = [released_line(known), tr("Method: {method}.", method=tr(found.method))]
+    lines.append(
+        tr(
+            "{n_cells} bounded, {sum:,} of them sharply.",
+            n_cells=counted(len(found.cells), "cell", "cells"),
+            sum=int(found.sharp.sum()),
+        )
+    )
+    lines.append(found.ends_words)
+    if found.left.any():
+        lines.append(
+            tr(
+                "STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.",
+                n_cells=counted(int(found.left.sum()), "cell", "cells"),
+            )
+        )
+    exact = worked_out(known, found, below)
+    if known.table is None:
+        if exact:
+            lines.append(
+                tr(
+                    "{exact} from 1 to {below} can be worked out exactly.",
+                    exact=counted(exact, "count", "counts"),
+                    below=below - 1,
+                )
+            )
+        return tuple(lines)
+    counts = counts_at(known.table, found.cells)
+    small = int(((counts > 0) & (counts < below)).sum())
+    lines.append(
+        tr(
+            "{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.",
+            small=small,
+            below=below - 1,
+            exact=exact,
+        )
+    )
+    outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
+    if outside:
+        lines.append(
+            tr(
+                "{outside} outside the bounds: these marginals do not belong to this table.",
+                outside=counted(outside, "count", "counts"),
+            )
+        )
+    return tuple(lines)
+
+
+def fit_lines(found: Fit) -> tuple[str, ...]:
+    """The result of the fit."""
+    freedom = tr("unknown") if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
+    lines = [
+        tr(
+            "Fitted over {n_cells}: {support}.",
+            n_cells=counted(len(found.cells), "cell", "cells"),
+            support=tr(found.support),
+        ),
+        tr(
+            "Converged after {cycles}; last largest departure {departure:.3g}.",
+            cycles=counted(found.cycles, "cycle", "cycles"),
+            departure=found.history[-1],
+        )
+        if found.converged
+        else tr(
+            "NOT converged after {cycles}; last largest departure {departure:.3g}.",
+            cycles=counted(found.cycles, "cycle", "cycles"),
+            departure=found.history[-1],
+        ),
+    ]
+    if math.isnan(found.deviance):
+        return (*lines, tr("Degrees of freedom {freedom}.", freedom=freedom))
+    return (
+        *lines,
+        tr(
+            "Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.",
+            deviance=found.deviance,
+            pearson=found.pearson,
+            freedom=freedom,
+        ),
+    )
+
+
+def tables_line(found: Tables) -> str:
+    """How many tables there are."""
+    count = len(found.counts)
+    if not found.complete:
+        return tr(
+            "At least {count} of counts; the search stopped before the end.",
+            count=counted(count, "table", "tables"),
+        )
+    if count == 1:
+        return tr("Exactly one table of counts has these marginals: they disclose every cell.")
+    return tr("Exactly {count} of counts have these marginals.", count=counted(count, "table", "tables"))
+
+
+def plan_lines(found: Plan) -> tuple[str, ...]:
+    """Number of marginals by verdict, and the marginals that can still be released."""
+    counts = Counter(finding.state.value for finding in found.findings)
+    lines = [
+        tr(
+            "{n_marginals}: {states}.",
+            n_marginals=counted(len(found.findings), "marginal", "marginals"),
+            states=", ".join(f"{n} {tr(word)}" for word, n in counts.items()),
+        )
+    ]
+    frontier = ", ".join(query.title for query in found.frontier) or tr("nothing more")
+    groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)
+    if groups:
+        lines.append(
+            tr(
+                "In {groups} that can be or are released, a group is all in one category: "
+                "see the column whole_groups.",
+                groups=counted(groups, "marginal", "marginals"),
+            )
+        )
+    return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
+
+
+def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
+    """Marginals that can be released together, and their utility.
+
+    Parameters
+    ----------
+    merit : str
+        The utility that was maximized, as `Planning.merit`.
+    """
+    names = ", ".join(query.title for query in found.added) or tr("nothing more")
+    how = tr("no safe release is better") if found.proven else tr("a better one may exist")
+    return (
+        tr("Can be released together: {names}.", names=names),
+        tr(
+            "Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.",
+            merit=tr(merit),
+            before=found.before,
+            after=found.after,
+            how=how,
+        ),
+    )
+
+
+def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[str, ...]:
+    """Ways to combine categories of a marginal so that it can be released."""
+    safe = [one for one in found.ways if one.finding.state is State.SAFE]
+    if not safe:
+        return (found.none_safe(query.title, neighbours),)
+    return (
+        tr(
+            "{n_safe} to make {title} safe, the most useful first:",
+            n_safe=counted(len(safe), "way", "ways"),
+            title=query.title,
+        ),
+        *(f"  {_groups(one.finding.query)}; {counted(one.finding.cells, 'cell', 'cells')}" for one in safe),
+    )
+
+
+def _groups(query: Query) -> str:
+    """The combined categories: ``A: 1 | 2 + 3``."""
+    grouped = (f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings)
+    return "; ".join(grouped) or f"{query.title} as it is"
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number with its noun: ``1 cell``, ``2,000 cells``."""
+    return f"{digits(count)} {tr(one if count == 1 else many)}"

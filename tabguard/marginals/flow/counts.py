@@ -1,0 +1,213 @@
+"""The flow of released marginals of a count table: read, release, bound, fit, enumerate."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.enumerate import Tables, all_tables
+from tabguard.marginals.engine.graph import Structure, structure_of
+from tabguard.marginals.engine.ipf import Fit, fit_known
+from tabguard.marginals.engine.ipf import Fitting as Fitting
+from tabguard.marginals.engine.margin_words import parse_margins
+from tabguard.marginals.engine.method import METHODS as METHODS
+from tabguard.marginals.engine.method import bounds as bound_cells
+from tabguard.marginals.engine.simulate import simulate
+from tabguard.marginals.engine.sparse import all_cells, counts_at
+from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
+from tabguard.marginals.read.count_table import CountFile, crossed, read_count_table
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import (
+    CellBounds,
+    CountRelease,
+    CountTable,
+    Margin,
+    Variable,
+    release_of,
+    with_zeros,
+)
+
+MOST_LISTED = 1_000_000
+"""Cells of a table up to which all of them are bounded unless something else is asked for."""
+SMALL = 3
+"""Counts below this are small unless something else is asked for."""
+CELLS = ("all", "nonzero", "small")
+
+Subsets = tuple[tuple[int, ...], ...]
+
+
+@frozen(eq=False)
+class Released:
+    """What a user of released marginals knows, and the underlying table if available.
+
+    Parameters
+    ----------
+    release : CountRelease
+    table : CountTable or None
+    structure : Structure
+    notes : tuple of str
+    """
+
+    release: CountRelease
+    table: CountTable | None
+    structure: Structure
+    notes: tuple[str, ...] = ()
+
+
+def read_counts(
+    path: Path,
+    progress: Progress,
+    variables: Sequence[str] = (),
+    count: str | None = None,
+    zeros: Path | None = None,
+    orders: Mapping[str, Sequence[str]] | None = None,
+    totals: str = "auto",
+    across: Sequence[str] = (),
+) -> CountFile:
+    """Read a count table, with structural zeros from a file of their own; see `read_count_table`.
+
+    Parameters
+    ----------
+    across : sequence of str
+        Names for the variables that go across the columns of a cross-tab; empty for a list.
+
+    Raises
+    ------
+    FormatError, DataError
+        Also if a structural zero has a count.
+    """
+    data = crossed(DataSource(path), progress, across) if across else DataSource(path)
+    file = read_count_table(data, progress, variables, count, orders, totals)
+    if zeros is None:
+        return file
+    table = with_zeros_of(file.table, zeros, progress)
+    notes = (
+        *file.notes,
+        tr("{n_structural_zeros} structural zeros.", n_structural_zeros=len(table.structural_zeros)),
+    )
+    return evolve(file, table=table, notes=notes)
+
+
+def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:
+    """The table with the structural zeros of a file; raises `DataError` where one of them has a count."""
+    table = with_zeros(table, read_zeros(path, table.variables))
+    check_consistent(CountRelease(table.variables, (whole_table(table),), table.structural_zeros), progress)
+    return table
+
+
+def whole_table(table: CountTable) -> Margin:
+    """The marginal of all variables."""
+    return Margin(tuple(range(len(table.variables))), table.cells, table.count)
+
+
+def margins_of(words: str, table: CountTable) -> Subsets:
+    """Marginals from words such as ``BF,ABCE`` or ``age*sex``; raises `SettingError`."""
+    return parse_margins(words, table.names)
+
+
+def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequence[Path] = ()) -> Released:
+    """What becomes known by releasing marginals of a table, and marginals that are read from files.
+
+    Parameters
+    ----------
+    files : sequence of Path
+        Marginals as they were released, perhaps with suppressed cells; not checked against the table.
+
+    Raises
+    ------
+    ConflictError
+        Naming marginals that contradict one another.
+    """
+    read = tuple(read_margin(path, table.variables) for path in files)
+    known = release_of(table, margins)
+    return _released(evolve(known, margins=(*known.margins, *read)), table, progress)
+
+
+def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Progress) -> Released:
+    """What is known from released marginals alone, without the table; raises as `release`."""
+    variables: tuple[Variable, ...] = variables_of(files)
+    margins = tuple(read_margin(path, variables) for path in files)
+    known = CountRelease(variables, margins)
+    if zeros is not None:
+        known = CountRelease(variables, margins, read_zeros(zeros, variables))
+    return _released(known, None, progress)
+
+
+def _released(known: CountRelease, table: CountTable | None, progress: Progress) -> Released:
+    if not known.margins:
+        raise DataError(tr("Nothing is released."), "", tr("Name at least one marginal."))
+    progress.phase(mark("compare marginals"))
+    check_consistent(known, progress)
+    return Released(known, table, structure_of(known))
+
+
+def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL) -> IntArray:
+    """The cells that bounds are asked for, in lexicographic order.
+
+    Parameters
+    ----------
+    which : str or None
+        One of `CELLS`; None: all of a table of up to `MOST_LISTED` cells, of a larger one the non-zero cells.
+    below : int
+        Small cells have counts from 1 to below this.
+
+    Raises
+    ------
+    DataError
+        If the table is too large, or if the counts are needed but not available.
+    """
+    shape = known.release.shape
+    fits = math.prod(shape) <= MOST_LISTED
+    if which == "all" or (which is None and fits):
+        if not fits:
+            raise DataError(
+                tr("The table has too many cells to bound all of them."),
+                tr("{shape:,} cells", shape=math.prod(shape)),
+                tr("Choose its non-zero or its small cells."),
+            )
+        return np.concatenate(list(all_cells(shape)))
+    if known.table is None:
+        raise DataError(
+            tr("Non-zero and small cells are known only from the counts."), "", tr("Specify the count table.")
+        )
+    if which == "small":
+        return known.table.cells[known.table.count < below]
+    return known.table.cells
+
+
+def bounds(known: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1) -> CellBounds:
+    """Bounds of cells that follow from what is released; raises as `engine.method.bounds`."""
+    return bound_cells(known.release, cells, method, progress, threads, known=known.table, partial=True)
+
+
+def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:
+    """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
+
+    If the table is not available, the lower bounds decide which cells are small.
+    """
+    counts = found.lower if known.table is None else counts_at(known.table, found.cells)
+    return int(((counts > 0) & (counts < below) & (found.width == 0)).sum())
+
+
+def fit(known: Released, fitting: Fitting, progress: Progress) -> Fit:
+    """The log-linear model of released marginals; raises as `tabguard.marginals.engine.ipf.fit_known`."""
+    return fit_known(known.release, fitting, progress, known.table)
+
+
+def enumerate_tables(known: Released, limit: int, progress: Progress) -> Tables:
+    """All tables of counts with the released marginals, or the first `limit` of them."""
+    return all_tables(known.release, progress, limit=limit)
+
+
+def simulated_table(known: Released, seed: int, progress: Progress) -> CountTable:
+    """A random table of counts that agrees with all released marginals and depends on nothing else."""
+    return simulate(known.release, seed, progress)

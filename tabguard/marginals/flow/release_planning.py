@@ -1,0 +1,224 @@
+"""The flow of release planning: answers questions about the marginals of a count table and its ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabguard.language import tr
+from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk
+from tabguard.progress import Progress
+from tabguard.project import CountStudy
+from tabguard.settings import Planning
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import (
+    Act,
+    Finding,
+    Ledger,
+    LedgerEntry,
+    Merit,
+    Plan,
+    Proposal,
+    Query,
+    Redesigns,
+    Review,
+    State,
+    positions,
+    query_of,
+    released,
+)
+
+if TYPE_CHECKING:
+    from tabguard.marginals.engine.graph import Structure as Structure
+    from tabguard.marginals.flow.counts import Subsets
+
+Tell = Callable[[Finding], None]
+
+
+def study_after(table: CountTable, margins: Subsets, planning: Planning, before: Ledger) -> CountStudy:
+    """The study of a table whose marginals are released, after the decisions and records before."""
+    after = (LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+    return CountStudy(planning=planning, ledger=(*before, *after))
+
+
+def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
+    """Every marginal that is considered, the smallest first."""
+    from tabguard.marginals.engine.candidates import candidates, usual_order
+
+    order = study.planning.max_order or usual_order(len(table.variables))
+    return tuple(query_of(table, item.kept) for item in candidates(table, order))
+
+
+def plan(
+    table: CountTable,
+    study: CountStudy,
+    progress: Progress,
+    tell: Tell | None = None,
+    earlier: Plan | None = None,
+    threads: int = 1,
+) -> Plan:
+    """The verdict for every marginal that could be released next, judged together with the ledger."""
+    from tabguard.marginals.engine.plan import plan as plan_release
+
+    at = study.planning
+    order = at.max_order or None
+    return plan_release(
+        table,
+        study.ledger,
+        at.threshold,
+        at.width,
+        order,
+        progress=progress,
+        tell=tell,
+        earlier=earlier,
+        threads=threads,
+        **at.printing,
+    )
+
+
+def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
+    """Everything released or published, judged by the current rules."""
+    from tabguard.marginals.engine.plan import review as review_all
+
+    at = study.planning
+    return review_all(table, study.ledger, at.threshold, at.width, progress=progress, **at.printing)
+
+
+def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
+    """What the release of one marginal would do, with the intervals of the cells at risk."""
+    from tabguard.marginals.engine.plan import examine as examine_release
+
+    at = study.planning
+    return examine_release(
+        table, study.ledger, query, at.threshold, at.width, progress=progress, **at.printing
+    )
+
+
+def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str, ...]:
+    """Some groups of a marginal that are all in one category, in words: ``A=1, B=2: all C=yes``."""
+    from tabguard.marginals.engine.design import item_of
+    from tabguard.marginals.engine.sums import whole_groups
+
+    names = [table.names[v] for v in item_of(table, query).kept]
+    categories = category_names(table, query)
+    out: list[str] = []
+    for variable, cells in list(enumerate(whole_groups(table, item_of(table, query))))[::-1]:
+        for cell in cells[: most - len(out)].tolist():
+            words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
+            category = words.pop(variable)
+            out.append(tr("{words}: all {category}", words=", ".join(words), category=category))
+    return tuple(out)
+
+
+def category_names(table: CountTable, query: Query) -> tuple[tuple[str, ...], ...]:
+    """Categories or groups of each variable of a marginal, in the order of its cells."""
+    from tabguard.marginals.engine.design import item_of
+    from tabguard.marginals.engine.publish import categories_of
+
+    return tuple(categories_of(table, v, labels) for v, labels in item_of(table, query).parts)
+
+
+def consequences(
+    table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
+) -> tuple[Query, ...]:
+    """Which of the marginals that are safe now could no longer be released after some decisions."""
+    from tabguard.marginals.engine.plan import no_longer_releasable
+
+    at = study.planning
+    return no_longer_releasable(table, after, safe, at.threshold, at.width, progress=progress, **at.printing)
+
+
+def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
+    """Intervals of every small cell that follow from everything released."""
+    from tabguard.marginals.engine.plan import intervals_now
+
+    return intervals_now(table, study.ledger, study.planning.threshold, progress=progress)
+
+
+def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
+    """The safe release with the greatest utility, found by a greedy or an exhaustive search."""
+    from tabguard.marginals.engine.release_search import best_release
+
+    at = study.planning
+    return best_release(
+        table,
+        study.ledger,
+        at.threshold,
+        at.width,
+        Merit(at.merit),
+        exhaustive,
+        at.max_order or None,
+        progress=progress,
+        **at.printing,
+    )
+
+
+def utility_risk(table: CountTable, study: CountStudy, found: Plan, progress: Progress) -> UtilityRisk:
+    """Utility of each marginal that could be released next, against the cells that it would put at risk.
+
+    Parameters
+    ----------
+    found : Plan
+        The verdicts; marginals without one are left out, and so is what readers know already.
+    """
+    from tabguard.marginals.engine.worth_of import utilities
+
+    merit = Merit(study.planning.merit)
+    open_ones = [one for one in found.findings if one.state in SHOWN]
+    now, each = utilities(table, study.ledger, [one.query for one in open_ones], merit, progress)
+    candidates = tuple(
+        Candidate(one.query, one.state, worth, one.risky, one.risky > 0 and one.at_risk is None)
+        for one, worth in zip(open_ones, each, strict=True)
+    )
+    waiting = sum(one.state is State.PENDING for one in found.findings)
+    risky = 0 if found.review is None else found.review.risky
+    return UtilityRisk(merit.value, now, risky, candidates, waiting)
+
+
+def redesign(
+    table: CountTable, study: CountStudy, query: Query, progress: Progress, neighbours: bool = False
+) -> Redesigns:
+    """Ways to combine categories of a marginal so that it can be released.
+
+    Parameters
+    ----------
+    neighbours : bool
+        Combine only adjacent categories, as is natural for ages or sizes.
+    """
+    from tabguard.marginals.engine.redesign import redesigns
+
+    at, merit = study.planning, Merit(study.planning.merit)
+    return redesigns(
+        table,
+        study.ledger,
+        query,
+        at.threshold,
+        at.width,
+        merit,
+        neighbours=neighbours,
+        progress=progress,
+        **at.printing,
+    )
+
+
+def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
+    """Independence graph of some marginals: edges, cliques, separators."""
+    from tabguard.marginals.engine.graph import structure
+
+    return structure(len(table.variables), [positions(table, query) for query in queries])
+
+
+def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:
+    """Fitted values of the non-zero cells given everything released, and the deviance of the fit."""
+    from tabguard.marginals.engine.ipf import Fitting, fit_table
+    from tabguard.marginals.engine.utility import MOST_DENSE, deviance_of, expected_counts
+    from tabguard.table.keys import find_rows
+
+    known = released(study.ledger)
+    if table.size <= MOST_DENSE or any(query.groupings for query in known):
+        expected = expected_counts(table, known, progress)
+        return expected, deviance_of(table, expected)
+    margins = tuple(positions(table, query) for query in known)
+    fit = fit_table(table, margins or ((),), Fitting(), progress)
+    return fit.value[find_rows(fit.cells, table.cells)], fit.deviance

@@ -1,0 +1,1 @@
+"""Reads count tables, released marginals and ledgers."""

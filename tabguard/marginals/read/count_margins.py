@@ -1,0 +1,226 @@
+"""Reads released marginals (possibly with gaps) and structural zeros of a count table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.marginals.read.count_table import COUNT_NAMES, LARGEST, order_categories
+from tabguard.read.coding import codes_said
+from tabguard.read.columns import NUMBER, named, short
+from tabguard.read.count_totals import named_totals
+from tabguard.read.rows import Rows, read_rows
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import Margin, Variable
+from tabguard.table.public_counts import form_of
+from tabguard.untrusted import file_reader
+
+_BOUNDS = ("lower", "upper")
+_ANY = ("", "*")
+
+
+@file_reader("The file of structural zeros", "Save it as text in UTF-8 again.")
+def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
+    """Read structural zeros.
+
+    Parameters
+    ----------
+    path : Path
+        One column for each variable that is restricted; a blank or ``*`` means every category.
+    variables : sequence of Variable
+
+    Returns
+    -------
+    int array, shape (n_zeros, n_variables)
+        Generalized coordinates; 0 means every category.
+
+    Raises
+    ------
+    FormatError, DataError
+    """
+    rows = read_rows(path)
+    places = _places(rows, rows.names, variables)
+    known = {v: _codes(variables[v]) for v in places}
+    out = np.zeros((len(rows.rows), len(variables)), np.int64)
+    for at, (number, fields) in enumerate(rows.rows):
+        for column, v in enumerate(places):
+            field = fields[column].strip()
+            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], known[v], field)
+        if not out[at].any():
+            raise DataError(
+                tr("A structural zero names no category: the whole table would be empty."),
+                rows.where(number),
+                tr("Name at least one category."),
+            )
+    return out
+
+
+@file_reader("The marginal", "Save it as text in UTF-8 again.")
+def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
+    """Read a released marginal.
+
+    Parameters
+    ----------
+    path : Path
+        One column per variable of the marginal, then ``count``; a count without a digit is suppressed. A
+        heading that says that counts are rounded gives each of them a range.
+        Optional columns ``lower`` and ``upper`` give known bounds of suppressed counts. Cells that are not
+        listed are zeros.
+    variables : sequence of Variable
+        Variables of the whole table.
+
+    Raises
+    ------
+    FormatError, DataError
+    """
+    rows = read_rows(path)
+    simulated, base, counts = _counts_of(rows)
+    if simulated:
+        raise DataError(
+            tr("The counts of this marginal are simulated, not observed: they tell nothing about the data."),
+            rows.path.name,
+            tr("Leave the file out."),
+        )
+    if counts < 0:
+        raise DataError(tr("A marginal has no column with counts."), rows.path.name, tr("Name it “count”."))
+    special = {counts, rows.column("lower"), rows.column("upper")}
+    fields = [c for c in range(len(rows.names)) if c not in special]
+    places = _places(rows, [rows.names[c] for c in fields], variables)
+    order = np.argsort(places)
+    known = {v: _codes(variables[v]) for v in places}
+    cells, count, lower, upper = [], [], [], []
+    for number, row in rows.rows:
+        codes = [
+            _code(rows, number, variables[v], known[v], row[c].strip())
+            for c, v in zip(fields, places, strict=True)
+        ]
+        cells.append([codes[i] for i in order])
+        value, low, high = _known(rows, number, row, counts)
+        low, high = max(low - base + 1, 0.0), high + base - 1
+        count.append(value)
+        lower.append(low)
+        upper.append(high)
+    if not cells:
+        raise DataError(
+            tr("A marginal has no rows."),
+            rows.path.name,
+            tr("List its cells; for a marginal of zeros, list one cell."),
+        )
+    codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
+    _refuse_twins(rows, codes_)
+    sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))
+    return Margin(
+        tuple(places[i] for i in order),
+        codes_[sort],
+        np.array(count, np.int64)[sort],
+        np.array(lower, np.float64)[sort],
+        np.array(upper, np.float64)[sort],
+    )
+
+
+def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
+    """The variables of some marginal files, used if the table itself is not available.
+
+    Variables are in order of appearance; their categories are all categories that occur in any of the files.
+    """
+    seen: dict[str, dict[str, None]] = {}
+    for path in paths:
+        rows = read_rows(path)
+        if not rows.rows:
+            raise DataError(tr("A marginal has no cells."), rows.path.name, tr("Leave the file out."))
+        for c, name in enumerate(rows.names):
+            if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS) or form_of(name) is not None:
+                continue
+            names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))
+            if named_totals(names).any():
+                raise DataError(
+                    tr("A marginal has rows of totals of {name}.", name=named(name)),
+                    rows.path.name,
+                    tr("Leave them out: the totals are sums of the other rows."),
+                )
+            seen.setdefault(name, {}).update(dict.fromkeys(names))
+    return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
+
+
+def _counts_of(rows: Rows) -> tuple[bool, int, int]:
+    """Whether the counts are simulated, their base, and their column, −1 if there is none."""
+    for column, name in enumerate(rows.names):
+        form = form_of(name)
+        if form is not None:
+            return *form, column
+    return False, 1, rows.column(*COUNT_NAMES)
+
+
+def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> list[int]:
+    there = {variable.name: at for at, variable in enumerate(variables)}
+    for name in names:
+        if name not in there:
+            raise DataError(
+                tr("A column does not have the name of a variable of the table."),
+                tr("{name}, column {name2}", name=rows.path.name, name2=rows.names.index(name) + 1),
+                tr("Its variables are: {short}.", short=", ".join(map(short, there))),
+            )
+    return [there[name] for name in names]
+
+
+def _codes(variable: Variable) -> dict[str, int]:
+    return {category: at for at, category in enumerate(variable.categories, start=1)}
+
+
+def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int], category: str) -> int:
+    if category not in codes:
+        raise DataError(
+            tr(
+                "“{name}” has no such category{codes_said}.",
+                name=variable.name,
+                codes_said=codes_said([category], variable.categories),
+            ),
+            rows.where(number),
+            tr("Correct the row."),
+        )
+    return codes[category]
+
+
+def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[int, float, float]:
+    """The count and its bounds."""
+    low, high = 0.0, np.inf
+    value = _number(rows, number, row[counts])
+    if value is not None:
+        return int(value), value, value
+    for column, name in ((rows.column("lower"), "lower"), (rows.column("upper"), "upper")):
+        bound = _number(rows, number, row[column]) if column >= 0 else None
+        if bound is not None:
+            low, high = (bound, high) if name == "lower" else (low, bound)
+    if low > high:
+        raise DataError(
+            tr("A lower bound is above the upper one."), rows.where(number), tr("Correct the row.")
+        )
+    return 0, low, high
+
+
+def _number(rows: Rows, number: int, field: str) -> float | None:
+    plain = field.strip()
+    if not any(character.isdigit() for character in plain):
+        return None
+    # a malformed number must not be read as suppressed: the attacker's knowledge would be understated
+    if not NUMBER.fullmatch(plain) or not 0 <= float(plain) < LARGEST or not float(plain).is_integer():
+        raise DataError(
+            tr("A count is not a whole, non-negative number."), rows.where(number), tr("Correct the row.")
+        )
+    return float(plain)
+
+
+def _refuse_twins(rows: Rows, cells: IntArray) -> None:
+    seen: dict[tuple[int, ...], int] = {}
+    for (number, _), cell in zip(rows.rows, map(tuple, cells.tolist()), strict=True):
+        if cell in seen:
+            raise DataError(
+                tr("A marginal lists a cell twice."),
+                tr("{name}, rows {seen} and {number}", name=rows.path.name, seen=seen[cell], number=number),
+                tr("Leave one of them out."),
+            )
+        seen[cell] = number

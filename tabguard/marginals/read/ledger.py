@@ -1,0 +1,106 @@
+"""Reads ledgers of count tables, as the release planner writes them."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.language import tr
+from tabguard.marginals.read.count_table import LARGEST
+from tabguard.read.columns import unique_columns
+from tabguard.table.formula_text import unguarded
+from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
+from tabguard.untrusted import file_reader
+
+_NEEDED = ("marginal", "decision")
+_LONGEST = 1 << 24
+"""Characters of a field: the counts of a large marginal are one field."""
+
+
+@file_reader("The ledger", "Save it as text in UTF-8 again.")
+def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
+    """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
+
+    Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
+    `form`, `base` and `counts` (of all cells, separated by blanks). `of` is the time of a record that is
+    struck, `data` the fingerprint of the data that were published.
+
+    Raises
+    ------
+    FormatError
+        Where the file is missing or is not a ledger; names the line.
+    """
+    before = csv.field_size_limit(_LONGEST)
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            lines = csv.DictReader(file)
+            names = lines.fieldnames or ()
+            missing = [name for name in _NEEDED if name not in names]
+            if missing:
+                raise FormatError(
+                    tr("The ledger lacks a column."),
+                    f"{path.name}: {', '.join(missing)}",
+                    tr("Name it in line 1."),
+                )
+            unique_columns(names, path.name)
+            return tuple(
+                _entry(row, tr("{name}, line {line_num}", name=path.name, line_num=lines.line_num))
+                for row in lines
+            )
+    finally:
+        csv.field_size_limit(before)
+
+
+def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
+    def text(name: str) -> str:
+        return unguarded(row.get(name) or "").strip()
+
+    try:
+        act = Act(text("decision").lower())
+        seed, base = int(text("seed") or 0), int(text("base") or 1)
+        groupings = _groupings(text("groups"))
+        form = Form(text("form").lower() or Form.EXACT.value)
+        counts = tuple(map(int, text("counts").split()))
+        if not (1 <= base <= LARGEST and all(0 <= count <= LARGEST for count in counts) and seed >= 0):
+            raise ValueError
+        if any(count % base for count in counts) or (base > 1 and form is not Form.ROUNDED and act in FACTS):
+            raise ValueError
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        raise FormatError(
+            tr("A line of the ledger cannot be read."),
+            where,
+            tr(
+                "Decisions are release, refuse or simulate, records publish or strike; forms are exact, "
+                "rounded "
+                "or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their "
+                "base; groups are JSON."
+            ),
+        ) from None
+    variables = tuple(name.strip() for name in text("marginal").split("*") if name.strip())
+    if act is Act.PUBLISH and not counts:
+        raise FormatError(
+            tr("A record of publishing lacks its counts."), where, tr("Copy them from the published file.")
+        )
+    if act is Act.STRIKE and not (text("who") and text("why")):
+        raise FormatError(
+            tr("A record of publishing is struck without a name or a reason."),
+            where,
+            tr("Fill in who and why."),
+        )
+    if act not in FACTS:
+        form, base, counts = Form.EXACT, 1, ()
+    query, said = Query(variables, groupings), (text("who"), text("when"), text("why"))
+    return LedgerEntry(query, act, *said, seed, form, base, counts, text("of"), text("data"))
+
+
+def _groupings(text: str) -> tuple[Grouping, ...]:
+    """Read groupings from JSON such as ``{"age": [["1", "2"], ["3"]]}``."""
+    if not text:
+        return ()
+    return tuple(
+        Grouping(str(name), tuple(tuple(str(category) for category in group) for group in groups))
+        for name, groups in json.loads(text).items()
+    )

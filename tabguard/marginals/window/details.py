@@ -1,0 +1,316 @@
+"""Consequences of releasing one marginal, shown before the release, and the buttons that decide."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.account import user_name
+from tabguard.gui.parts.numbers import count, number, unbroken
+from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
+from tabguard.language import mark, tr
+from tabguard.marginals.window.cells_table import CellsView
+from tabguard.marginals.window.look_ahead import Look
+from tabguard.marginals.window.looks import MEANINGS, swatch
+from tabguard.marginals.window.names import short_name
+from tabguard.marginals.window.session import PlannerSession
+from tabguard.table.ledger import Form
+from tabguard.table.planning import Act, Finding, Query, State, group_words
+
+_MOST_NAMED = 8
+_DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
+_OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
+
+
+class Details(QWidget):
+    """Selected marginal: state, consequences, cells at risk, and what can be decided about it."""
+
+    decided = Signal(object, object)
+    risk_accepted = Signal(object)
+    redesign_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("marginalDetails")
+        self.setAccessibleName(tr("Selected marginal"))
+        self._session = session
+        self._presenting = False
+        self.title = Heading("", 1.15, self)
+        self.title.setWordWrap(True)
+        self.badge, self.state_text = Label(parent=self), Tinted("", "plain", self)
+        self.state_text.setObjectName("marginalState")
+        self.effect = Tinted("", "plain", self)
+        self.effect.setObjectName("releaseEffect")
+        self.cells_title = Heading("", 1.0, self)
+        self.cells_note = Tinted("", "muted", self)
+        self.cells_note.setObjectName("attainedEnds")
+        self.cells = CellsView(self)
+        self.why = QLineEdit(self)
+        self.why.setObjectName("decisionWhy")
+        self.why.setPlaceholderText(tr("kept with the decision"))
+        self.who = QLineEdit(user_name(), self)
+        self.who.setObjectName("decisionWho")
+        self._build_buttons()
+        self._lay_out()
+        session.ahead.changed.connect(self.refresh)
+        session.plan_changed.connect(self.refresh)
+        self.refresh()
+
+    # -- showing
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every count, every interval, and the disclosures about groups."""
+        self._presenting = on
+        self.effect.setVisible(not on)  # shows widths and values that must stay hidden
+        self.cells.cells.set_presenting(on)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is currently known about the selected marginal."""
+        query, look = self._session.ahead.selection, self._session.ahead.look
+        finding = look.finding if look is not None else self._known(query)
+        state = finding.state if finding is not None else None
+        self.title.setText(query.title if query is not None else tr("Choose a marginal"))
+        self.badge.setVisible(state is not None)
+        if state is not None and finding is not None and query is not None:
+            self.badge.setPixmap(swatch(state))
+            short = short_name(query, self._session.letters)
+            self.state_text.setText(
+                f"{_sentence(tr(MEANINGS[state]))} {short}, {count(finding.cells, 'cell')}."
+            )
+        else:
+            self.state_text.setText(
+                tr("Click a marginal to see the effect of its release. This releases nothing.")
+            )
+        self.effect.setText(unbroken(self._effect_text(query, look)))
+        self._show_cells(look)
+        self._enable(query, state)
+
+    def _known(self, query: Query | None) -> Finding | None:
+        return self._session.finding(query) if query is not None else None
+
+    def _effect_text(self, query: Query | None, look: Look | None) -> str:
+        session, study = self._session, self._session.study
+        if query is None or study is None:
+            return ""
+        if look is None:
+            return tr("Computing the effect of its release …") if session.ahead.running else ""
+        finding, width = look.finding, study.planning.width
+        lines = []
+        small = len(finding.intervals.cells) if finding.intervals is not None else 0
+        done = finding.state in _DONE
+        if finding.risky:
+            risky, of, least = (
+                count(finding.risky, mark("small cell"), mark("small cells")),
+                number(small),
+                number(width),
+            )
+            lines.append(
+                tr(
+                    "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.",
+                    n_small_cells=risky,
+                    small=of,
+                    width=least,
+                )
+                if done
+                else tr(
+                    "Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.",
+                    n_small_cells=risky,
+                    small=of,
+                    width=least,
+                )
+            )
+        elif small and not math.isnan(finding.min_width):
+            lines.append(
+                tr(
+                    "All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.",
+                    n_small_cell=count(small, "small cell"),
+                    min_width=number(finding.min_width),
+                    width=number(width),
+                )
+            )
+        elif not small:
+            lines.append(tr("The table has no small cells."))
+        if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
+            why = tr(finding.why)
+            lines.append(
+                tr("Record: {why}.", why=why)
+                if finding.state is State.PUBLISHED
+                else tr("Why: {why}.", why=why)
+            )
+        if finding.whole_groups:
+            named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
+            more = "; …" if named and finding.whole_groups > len(look.groups) else ""
+            lines.append(f"⚠ {_sentence(tr(group_words(finding.whole_groups)) + named + more)}")
+        if not done:
+            lines += self._follow_up(query, look)
+        return "\n".join(lines)
+
+    def _follow_up(self, query: Query, look: Look) -> list[str]:
+        states = self._session.states
+        inside = [
+            q
+            for q, f in states.items()
+            if q != query and set(q.variables) <= set(query.variables) and f.state is State.SAFE
+        ]
+        lines = []
+        if inside:
+            lines.append(
+                tr(
+                    "Its release would also determine {n_smaller_marginal}.",
+                    n_smaller_marginal=count(len(inside), "smaller marginal"),
+                )
+            )
+        if look.lost is not None and look.finding.state is State.SAFE:
+            names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
+            lines.append(_lost_words(len(look.lost), names))
+        return lines
+
+    def _show_cells(self, look: Look | None) -> None:
+        session = self._session
+        study, table = session.study, session.table
+        bounds = look.finding.intervals if look is not None else None
+        width = study.planning.width if study is not None else 0.0
+        self.cells.cells.show_bounds(table, bounds, width, session.letters)
+        if bounds is None:
+            self.cells_title.setText(tr("Small cells"))
+            self.cells_note.hide()
+            return
+        risky = self.cells.cells.risky
+        at_risk = tr("{risky} at risk", risky=number(risky)) if risky else tr("none at risk")
+        self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
+        proven = tr("Both ends of every interval are attained by tables of counts.")
+        self.cells_note.setText(proven if bounds.sharp.all() else bounds.ends_words)
+        self.cells_note.setVisible(len(bounds.cells) > 0)
+
+    def _enable(self, query: Query | None, state: State | None) -> None:
+        ready = query is not None and state is not None
+        looked = self._session.ahead.look is not None
+        safe = ready and state is State.SAFE
+        self.release_button.setEnabled(safe or self._to_print_again(query))
+        self.release_button.setDefault(safe)
+        self.refuse_button.setEnabled(ready and state in _OPEN)
+        self.simulate_button.setEnabled(ready and looked and state in (*_OPEN, State.REFUSED))
+        self.redesign_button.setEnabled(
+            ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
+        )
+        self.risk_button.setVisible(
+            state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED, State.REFUSED)
+        )
+
+    def _to_print_again(self, query: Query | None) -> bool:
+        """Whether readers have a marginal whose last decision is not its release; it can be printed again."""
+        facts = {f.query for f in self._session.published if f.form is not Form.SIMULATED}
+        return query in facts and query is not None and self._session.last_act(query) is not Act.RELEASE
+
+    # -- acting
+
+    def release(self) -> None:
+        """Release the selected marginal if that is safe."""
+        if self.release_button.isEnabled():
+            self._decide(Act.RELEASE)
+
+    def _decide(self, act: Act) -> None:
+        if self._session.ahead.selection is not None:
+            self.decided.emit(self._session.ahead.selection, act)
+            self.why.clear()
+
+    def _build_buttons(self) -> None:
+        self.release_button = _button(
+            tr("Rele&ase"), "releaseMarginal", tr("Enter the release in the ledger"), self
+        )
+        self.refuse_button = _button(
+            tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the ledger"), self
+        )
+        self.simulate_button = _button(
+            tr("Si&mulate"),
+            "simulateMarginal",
+            tr("Release it from a random table that agrees with all released marginals, marked as simulated"),
+            self,
+        )
+        self.redesign_button = _button(
+            tr("Combine &categories…"),
+            "redesignMarginal",
+            tr("Find coarser categories that make its release safe"),
+            self,
+        )
+        self.risk_button = _button(
+            tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
+        )
+        self.release_button.clicked.connect(self.release)
+        self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
+        self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
+        self.redesign_button.clicked.connect(
+            lambda: self.redesign_requested.emit(self._session.ahead.selection)
+        )
+        self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.ahead.selection))
+
+    def _lay_out(self) -> None:
+        state = QHBoxLayout()
+        state.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
+        state.addWidget(self.state_text, 1)
+        buttons = QGridLayout()
+        buttons.addWidget(self.release_button, 0, 0)
+        buttons.addWidget(self.refuse_button, 0, 1)
+        buttons.addWidget(self.simulate_button, 0, 2)
+        buttons.addWidget(self.redesign_button, 1, 0, 1, 3)
+        buttons.addWidget(self.risk_button, 2, 0, 1, 3)
+        form = QFormLayout()
+        form.addRow(tr("Reaso&n"), self.why)
+        form.addRow(tr("Decided b&y"), self.who)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 6)
+        for part in (self.title, state, self.effect, form, buttons, self.cells_title, self.cells_note):
+            if isinstance(part, QWidget):
+                column.addWidget(part)
+            else:
+                column.addLayout(part)
+        column.addWidget(self.cells, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Compute the height of wrapping labels again."""
+        super().resizeEvent(event)
+        self.effect.updateGeometry()
+
+
+def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
+    button = QPushButton(text, parent)
+    button.setObjectName(name)
+    button.setToolTip(plain_tip(tip))
+    button.setAutoDefault(False)
+    return button
+
+
+def _lost_words(n: int, names: Sequence[str]) -> str:
+    """How many marginals could no longer be released, and the first of them by name."""
+    if not names:
+        return tr("All other marginals that can be released now could still be released.")
+    if n == len(names):
+        return tr(
+            "Afterwards {n_marginals} could no longer be released: {names}.",
+            n_marginals=count(n, "marginal"),
+            names=", ".join(names),
+        )
+    return tr(
+        "Afterwards {n_marginals} could no longer be released: {names} and {more} more.",
+        n_marginals=count(n, "marginal"),
+        names=", ".join(names),
+        more=number(n - len(names)),
+    )
+
+
+def _sentence(text: str) -> str:
+    """A text with a capital at its beginning and a full stop at its end."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,204 @@
+"""All marginals as a list that can be sorted and filtered: for many variables, and for screen readers."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.fitted_columns import FittedColumns
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import mark, tr
+from tabguard.marginals.window.looks import MEANINGS, state_icon
+from tabguard.marginals.window.names import short_name
+from tabguard.marginals.window.session import PlannerSession
+from tabguard.table.planning import Finding, Query, State
+
+_HEAD = (
+    mark("Short"),
+    mark("State"),
+    mark("Marginal"),
+    mark("Order"),
+    mark("Cells"),
+    mark("At risk"),
+    mark("Narrowest"),
+    mark("Why"),
+)
+_RANK = {state: i for i, state in enumerate(State)}
+_GIVING = {7: 40, 2: 80, 1: 44}
+"""Why, marginal and state give way where the list is narrow: tool tips say them whole."""
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class MarginalModel(QAbstractTableModel):
+    """The findings of the session in the chosen order."""
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._rows: list[Finding] = []
+        self._icons = {state: state_icon(state) for state in State}
+        self._sorting = (3, Qt.SortOrder.AscendingOrder)
+        self._filter = ""
+        session.plan_changed.connect(self.refresh)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def refresh(self) -> None:
+        """Show the current findings."""
+        self.beginResetModel()
+        letters = self._session.letters
+        self._rows = [
+            found
+            for found in self._session.states.values()
+            if self._filter in f"{found.query.title} {short_name(found.query, letters)}".casefold()
+            or self._filter in tr(MEANINGS[found.state])
+        ]
+        column, order = self._sorting
+        self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
+        self.endResetModel()
+
+    def set_filter(self, text: str) -> None:
+        """Show only marginals whose name or state contains a text."""
+        self._filter = text.strip().casefold()
+        self.refresh()
+
+    def query(self, row: int) -> Query:
+        """The marginal of a row."""
+        return self._rows[row].query
+
+    def row_of(self, query: Query | None) -> int:
+        """The row of a marginal; -1 if it is not shown."""
+        return next((i for i, found in enumerate(self._rows) if found.query == query), -1)
+
+    # -- what Qt asks
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of marginals."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of columns."""
+        return 0 if parent.isValid() else len(_HEAD)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
+        """Headings."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return tr(_HEAD[section])
+        return None
+
+    def data(self, index: _Index, role: int = 0) -> object:
+        """Text, symbol and tool tip."""
+        found = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(found, index.column())
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == 1:
+            return self._icons[found.state]
+        if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
+            return plain_tip(found.query.title)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(tr(found.why) or tr(MEANINGS[found.state]))
+        return None
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column."""
+        self._sorting = (column, order)
+        self.refresh()
+
+    # -- inside
+
+    def _text(self, found: Finding, column: int) -> str:
+        if column == 0:
+            return short_name(found.query, self._session.letters)
+        if column == 1:
+            return tr(MEANINGS[found.state])
+        if column == 2:
+            return plain_tip(found.query.title)
+        if column in (3, 4):
+            return number(len(found.query.variables) if column == 3 else found.cells)
+        if column == 5:
+            exact = found.at_risk is not None
+            return "" if not found.risky and not exact else number(found.risky) + ("" if exact else "+")
+        if column == 6:
+            return "" if math.isnan(found.min_width) else number(found.min_width)
+        return tr(found.why)
+
+    def _key(self, found: Finding, column: int) -> tuple[float, str, int, str]:
+        name = short_name(found.query, self._session.letters)
+        width = -1.0 if math.isnan(found.min_width) else found.min_width
+        keys: tuple[float | str, ...] = (
+            name,
+            _RANK[found.state],
+            found.query.title,
+            len(found.query.variables),
+            found.cells,
+            found.risky,
+            width,
+            tr(found.why),
+        )
+        key, size = keys[column], len(found.query.variables)
+        return (0.0, key, size, name) if isinstance(key, str) else (key, "", size, name)
+
+    def _on_theme(self) -> None:
+        self._icons = {state: state_icon(state) for state in State}
+        self.refresh()
+
+
+class MarginalList(QWidget):
+    """The list with a filter field."""
+
+    chosen = Signal(object)
+    release_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = MarginalModel(session, self)
+        self.filter_field = QLineEdit(self)
+        self.filter_field.setObjectName("filterMarginals")
+        self.filter_field.setPlaceholderText(tr("Filter by variable, short name or state"))
+        self.filter_field.setAccessibleName(tr("Show only marginals that contain this text"))
+        self.filter_field.setClearButtonEnabled(True)
+        self.filter_field.textChanged.connect(self.model.set_filter)
+        self.view = QTableView(self)
+        align_heads(self.view)
+        self.view.setObjectName("marginalList")
+        self.view.setAccessibleName(tr("Marginals"))
+        self.view.setModel(self.model)
+        self.view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.view.setSortingEnabled(True)
+        self.view.horizontalHeader().setSortIndicator(3, Qt.SortOrder.AscendingOrder)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(26)
+        self.view.setTabKeyNavigation(False)
+        self.view.setWordWrap(False)
+        FittedColumns(self.view, _GIVING)
+        self.view.selectionModel().currentRowChanged.connect(self._on_current)
+        self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))
+        self._session = session
+        self._settling = False
+        self.model.modelReset.connect(self._keep_current)
+        session.ahead.selected.connect(lambda _query: self._keep_current())
+        top = QHBoxLayout()
+        top.addWidget(self.filter_field)
+        column_box = QVBoxLayout(self)
+        column_box.setContentsMargins(0, 6, 0, 0)
+        column_box.addLayout(top)
+        column_box.addWidget(self.view, 1)
+
+    def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid() and not self._settling:
+            self.chosen.emit(self.model.query(now.row()))
+
+    def _keep_current(self) -> None:
+        """Keep the selected marginal selected when the list is sorted."""
+        row = self.model.row_of(self._session.ahead.selection)
+        self._settling = True
+        if row >= 0 and row != self.view.currentIndex().row():
+            self.view.setCurrentIndex(self.model.index(row, 0))
+        self._settling = False

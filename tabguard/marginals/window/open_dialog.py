@@ -1,0 +1,245 @@
+"""Chooses the columns of a file that span the count table, and the protection that is required."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.settings_form import SettingsForm
+from tabguard.language import tr
+from tabguard.marginals.flow import count_project
+from tabguard.project import Project
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable, Variable
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class CountTableDialog(JobDialog):
+    """Reads the file in the worker, lists its variables, and creates a project with the ticked ones.
+
+    Parameters
+    ----------
+    path : Path
+    """
+
+    help_requested = Signal(str)
+
+    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgCountTable")
+        self.setWindowTitle(tr("New count table"))
+        fit_to_screen(self, 620, 620)
+        self.project: Project | None = None
+        self.table: CountTable | None = None
+        self._path = path
+        self._file: count_project.CountFile | None = None
+        self.note = Tinted(tr("Reading …"), "muted", self)
+        self.count = QComboBox(self)
+        self.count.setObjectName("countColumn")
+        call_list(self.count, tr("Column with the counts"))
+        self.count.setEnabled(False)
+        self.count.activated.connect(lambda _index: self._look())
+        self.totals = QCheckBox(self)
+        self.totals.setObjectName("leaveOutTotals")
+        self.totals.setChecked(True)
+        self.totals.hide()
+        self.totals.clicked.connect(lambda _checked: self._look())
+        self.variables = QListWidget(self)
+        self.variables.setObjectName("columnVariables")
+        self.variables.setAccessibleName(tr("Variables of the count table"))
+        self.form = SettingsForm(Planning, ("threshold", "width"), self)
+        self.form.put(Planning())
+        self.zeros = QLineEdit(self)
+        self.zeros.setObjectName("zerosFile")
+        self.zeros.setAccessibleName(tr("File of structural zeros"))
+        self.zeros.setPlaceholderText(
+            tr("optional: a file with one column per variable, * for every category")
+        )
+        browse = QPushButton(tr("&Browse…"), self)
+        browse.setObjectName("browseZeros")
+        browse.clicked.connect(self._on_browse)
+        self.message = FieldMessage(self)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok
+            | QDialogButtonBox.StandardButton.Cancel
+            | QDialogButtonBox.StandardButton.Help,
+            self,
+        )
+        self.open_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.open_button.setText(tr("Open the planner"))
+        self.open_button.setObjectName("openPlanner")
+        self.open_button.setEnabled(False)
+        buttons.accepted.connect(self._on_open)
+        buttons.rejected.connect(self.reject)
+        buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
+        self._lay_out(browse, buttons)
+        self.variables.setFocus()
+        self.open_button.setDefault(True)
+        self.variables.itemChanged.connect(lambda _item: self._check())
+        self._look()
+
+    def _lay_out(self, browse: QPushButton, buttons: QDialogButtonBox) -> None:
+        body = QWidget(self)
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.note)
+        counts = QHBoxLayout()
+        label = Label(tr("&Counts are in"), self)
+        label.setBuddy(self.count)
+        counts.addWidget(label)
+        counts.addWidget(self.count, 1)
+        layout.addLayout(counts)
+        layout.addWidget(self.totals)
+        layout.addWidget(Heading(tr("Variables that span the table"), 1.0, self))
+        layout.addWidget(self.variables, 1)
+        layout.addWidget(Heading(tr("Protection"), 1.0, self))
+        layout.addWidget(self.form)
+        layout.addWidget(Heading(tr("Cells that cannot occur (structural zeros)"), 1.0, self))
+        row = QHBoxLayout()
+        row.addWidget(self.zeros, 1)
+        row.addWidget(browse)
+        layout.addLayout(row)
+        layout.addWidget(self.message)
+        whole = QVBoxLayout(self)
+        whole.addWidget(Heading(self._path.name, 1.15, self))
+        whole.addWidget(ShrinkableArea(body), 1)
+        whole.addWidget(buttons)
+        tab_by_layout(self)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the file is still being read."""
+        return self.jobs.busy
+
+    def chosen(self) -> tuple[str, ...]:
+        """The ticked variables."""
+        items = (self.variables.item(row) for row in range(self.variables.count()))
+        return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
+
+    def _look(self) -> None:
+        """Read the file with the chosen count column; at first, with the most likely one."""
+        path, count = self._path, None if self._file is None else self.count.currentData()
+        totals = "auto" if self.totals.isChecked() else "keep"
+        self.table = None
+        self._show_reading(True)
+        self.jobs.start(
+            tr("Reading the count table"),
+            lambda p: count_project.look_into(path, p, count, totals),
+            self._on_read,
+            self._on_failed,
+        )
+
+    def _show_reading(self, reading: bool) -> None:
+        for field in (self.count, self.totals, self.variables):
+            field.setEnabled(not reading)
+        if reading:
+            self.note.setText(tr("Reading …"))
+        self._check()
+
+    def _on_read(self, read: count_project.CountFile) -> None:
+        left_out = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
+        left_out -= set(self.chosen())
+        self._file, self.table = read, read.table
+        self.note.setText("\n".join(read.notes))
+        self._fill_counts(read)
+        if read.totals:
+            self.totals.setText(tr("&Leave out rows of totals: {totals}", totals=read.totals))
+        self.totals.setVisible(bool(read.totals))
+        self.variables.clear()
+        for variable in read.table.variables:
+            self.variables.addItem(_entry(variable, variable.name not in left_out))
+        self._show_reading(False)
+
+    def _fill_counts(self, read: count_project.CountFile) -> None:
+        self.count.clear()
+        self.count.addItem(tr("no column: each row is a record"), "")
+        wide = read.data is not None and bool(read.data.shape.across)
+        if read.crossed:
+            few = ", ".join(f"“{name}”" for name in read.crossed[:3]) + (
+                " …" if len(read.crossed) > 3 else ""
+            )
+            self.count.addItem(tr("all columns of a cross-tab: {columns}", columns=few), None)
+        for name in () if wide else read.numeric:
+            self.count.addItem(f"“{name}”", name)
+        self.count.setCurrentIndex(1 if wide else max(self.count.findData(read.count), 0))
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._show_reading(False)
+        self.note.setText("")
+        self.message.say(error)
+
+    def _check(self) -> None:
+        n = len(self.chosen())
+        self.open_button.setEnabled(self.table is not None and n >= 2)
+        self.message.say(tr("Select at least two variables.") if self.table is not None and n < 2 else None)
+
+    @property
+    def _how(self) -> str:
+        """How the project treats rows of totals: ``"auto"``, ``"drop"`` or ``"keep"``."""
+        if self._file is None or not self._file.totals:
+            return "auto"
+        return "drop" if self.totals.isChecked() else "keep"
+
+    def _on_browse(self) -> None:
+        ask_file(self, tr("Structural zeros"), self._path.parent, lambda path: self.zeros.setText(str(path)))
+
+    def _on_open(self) -> None:
+        planning = self.form.build(Planning())
+        if planning is None or self.table is None or self._file is None:
+            return
+        text = self.zeros.text().strip()
+        zeros = self._path.parent / text if text else None
+        if zeros is not None and not zeros.is_file():
+            self.message.say(tr("The file of structural zeros does not exist."))
+            return
+        chosen = self.chosen()
+        if zeros is not None:
+            try:
+                count_project.check_zeros(zeros, self.table, chosen)
+            except TabGuardError as error:
+                self.message.say(error)
+                return
+        every = chosen == self.table.names
+        self.project = count_project.new_project(
+            self._file.data or self._path, chosen, self._file.count, planning, every, zeros, self._how
+        )
+        if zeros is not None or not every:
+            self.table = None  # read the file again, which sums the counts for fewer variables
+        self.accept()
+
+
+def _entry(variable: Variable, ticked: bool) -> QListWidgetItem:
+    names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
+    item = QListWidgetItem(
+        tr(
+            "{name}   {n_categories} categories: {names}",
+            name=variable.name,
+            n_categories=number(len(variable.categories)),
+            names=names,
+        )
+    )
+    item.setData(_NAME, variable.name)
+    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+    item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+    return item

@@ -1,0 +1,324 @@
+"""The screen of the release planner: rules, graph, marginals, and details of the selected one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.numbers import HIDDEN, count, number
+from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.settings_form import Sentence, changed
+from tabguard.language import headed, tr
+from tabguard.marginals.window.details import Details
+from tabguard.marginals.window.fitted_view import FittedView
+from tabguard.marginals.window.graph_view import GraphView
+from tabguard.marginals.window.lattice import LatticeView
+from tabguard.marginals.window.ledger_view import LedgerView
+from tabguard.marginals.window.looks import MEANINGS, swatch
+from tabguard.marginals.window.marginal_list import MarginalList
+from tabguard.marginals.window.published_view import PublishedView
+from tabguard.marginals.window.session import PlannerSession
+from tabguard.marginals.window.strip import WorkStrip
+from tabguard.marginals.window.utility_view import UtilityView
+from tabguard.settings import Planning
+from tabguard.table.ledger import FACTS
+from tabguard.table.planning import State
+
+_NARROW = 1100
+"""Width of the page, in pixels, below which the marginals take the room of variables and graph."""
+_SIZES = (260, 700, 390)
+"""First widths of variables, marginals and details, in pixels."""
+_BESIDE = 16
+"""Room between the size of the table and the rules beside it, in pixels."""
+_DETAILS = 340
+"""Least width of the details of a marginal, in pixels."""
+
+
+class PlannerPage(QWidget):
+    """All views of one count table.
+
+    Parameters
+    ----------
+    session : PlannerSession
+    folder : callable
+        The folder that is offered for pictures.
+    """
+
+    search_requested = Signal(bool)
+
+    def __init__(
+        self, session: PlannerSession, folder: Callable[[], Path], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("plannerPage")
+        self.setAccessibleName(tr("Release planner"))
+        self._session = session
+        self._presenting = False
+        self.lattice = LatticeView(session, self)
+        self.marginals = MarginalList(session, self)
+        self.details = Details(session, self)
+        self.ledger = LedgerView(session, self)
+        self.published = PublishedView(session, self)
+        self.graph = GraphView(session, self)
+        self.graph_words = Tinted("", "muted", self)
+        self.graph_words.setObjectName("graphWords")
+        self.fitted = FittedView(session, self)
+        self.utility = UtilityView(session, folder, self)
+        self.strip = WorkStrip(session, self)
+        self._build()
+        self._connect()
+        self._on_table()
+
+    def shut(self) -> None:
+        """End the workers."""
+        self.fitted.shut()
+        self.utility.shut()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide every count and interval."""
+        self._presenting = on
+        self.details.set_presenting(on)
+        self.fitted.model.set_presenting(on)
+        self.rules.setVisible(not on)  # its numbers are as confidential as rule parameters
+        for tab in (self.ledger, self.published, self.utility):  # reasons, names, broken rules, numbers
+            self.middle.setTabVisible(self.middle.indexOf(tab), not on)
+        self._show_about()
+
+    # -- building
+
+    def _build(self) -> None:
+        self.middle = QTabWidget(self)
+        self.middle.setObjectName("marginalTabs")
+        self.middle.setDocumentMode(True)
+        lattice_tab = QWidget(self)
+        column = QVBoxLayout(lattice_tab)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.lattice, 1)
+        column.addWidget(self._legend())
+        self.middle.addTab(lattice_tab, tr("&Lattice"))
+        self.middle.addTab(self.marginals, tr("Li&st"))
+        self.middle.addTab(self.fitted, tr("Fi&tted values"))
+        self.middle.addTab(self.ledger, tr("Decisi&ons"))
+        self.middle.addTab(self.published, tr("Pu&blished"))
+        self.middle.addTab(self.utility, tr("&Utility and risk"))
+        self.sides = self._sides()
+        details = ShrinkableArea(self.details, self, whole=True)
+        details.setMinimumWidth(_DETAILS)
+        self._split = QSplitter(Qt.Orientation.Horizontal, self)
+        for widget in (self.sides, self.middle, details):
+            self._split.addWidget(widget)
+        self._split.setStretchFactor(1, 1)
+        self._split.setSizes(_SIZES)
+        self._split.setChildrenCollapsible(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._top())
+        whole.addWidget(self.strip)
+        whole.addWidget(self._split, 1)
+
+    def _top(self) -> QWidget:
+        top = QWidget(self)
+        self.about = Label(parent=top)
+        self.about.setObjectName("countTableName")
+        font = self.about.font()
+        font.setBold(True)
+        self.about.setFont(font)
+        self.rules = Sentence(
+            Planning,
+            tr(
+                "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} "
+                "are "
+                "not printed (0: the same limit). A group all in one category is {whole_groups} . "
+                "Best release by {merit} ."
+            ),
+            top,
+        )
+        self.rules.setObjectName("planningRules")
+        self.greedy_button = QPushButton(tr("Suggest a release"), top)
+        self.greedy_button.setObjectName("suggestRelease")
+        self.greedy_button.setToolTip(
+            tr("Adds the most useful safe marginal step by step: fast and usually good")
+        )
+        self.best_button = QPushButton(tr("Search the best…"), top)
+        self.best_button.setObjectName("searchBest")
+        self.best_button.setToolTip(
+            tr("Searches all safe releases for the best one: may take long, can be stopped")
+        )
+        self._head = QGridLayout(top)
+        self._head.setContentsMargins(10, 6, 10, 2)
+        self._head.setHorizontalSpacing(8)
+        self._head.setColumnStretch(1, 1)
+        self._head.addWidget(self.about, 0, 0)
+        self._head.addWidget(self.greedy_button, 0, 2)
+        self._head.addWidget(self.best_button, 0, 3)
+        self._place_rules(narrow=False)
+        return top
+
+    def _place_rules(self, narrow: bool) -> None:
+        """Put the rules beside the buttons, or below them where the page is narrow."""
+        self._head.removeWidget(self.rules)
+        self._head.addWidget(self.rules, *((1, 0, 1, 4) if narrow else (0, 1)))
+        self.rules.setContentsMargins(0 if narrow else _BESIDE, 0, 0, 0)
+
+    def _sides(self) -> QWidget:
+        left = QFrame(self)
+        self.variables = QListWidget(left)
+        self.variables.setObjectName("countVariables")
+        self.variables.setAccessibleName(tr("Variables"))
+        self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(10, 8, 6, 8)
+        column.addWidget(Heading(tr("Variables"), 1.0, left))
+        column.addWidget(self.variables, 2)
+        column.addWidget(Heading(tr("Independence graph"), 1.0, left))
+        column.addWidget(self.graph, 3)
+        column.addWidget(self.graph_words)
+        return left
+
+    def _legend(self) -> QWidget:
+        legend = QWidget(self)
+        legend.setObjectName("stateLegend")
+        flow = FlowLayout(legend, gap=12)
+        flow.setContentsMargins(8, 4, 8, 4)
+        self._entries: dict[State, QWidget] = {}
+        self._swatches: dict[State, Label] = {}
+        for state in State:
+            self._entries[state] = entry = QWidget(legend)
+            row = QHBoxLayout(entry)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(4)
+            self._swatches[state] = Label(parent=entry)
+            row.addWidget(self._swatches[state])
+            words = Tinted(tr(MEANINGS[state]), "muted", entry)
+            words.setWordWrap(False)
+            row.addWidget(words)
+            flow.addWidget(entry)
+        policy = legend.sizePolicy()
+        policy.setHeightForWidth(True)
+        legend.setSizePolicy(policy)
+        self._on_theme()
+        return legend
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow page, variables and graph have a tab of their own instead of a third of the width."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        if narrow == (self.middle.indexOf(self.sides) >= 0):
+            return
+        if narrow:
+            self.middle.addTab(self.sides, tr("Variables and &graph"))
+            self._split.setSizes([self.width() - _DETAILS, _DETAILS])
+        else:
+            self._split.insertWidget(0, self.sides)
+            self._split.setSizes(_SIZES)
+            self.sides.show()
+        self._place_rules(narrow)
+
+    # -- reactions
+
+    def _connect(self) -> None:
+        session = self._session
+        session.table_changed.connect(self._on_table)
+        session.plan_changed.connect(self._on_plan)
+        session.work_changed.connect(self._enable)
+        session.ahead.changed.connect(self._point)
+        self.lattice.chosen.connect(session.ahead.select)
+        self.marginals.chosen.connect(session.ahead.select)
+        self.ledger.chosen.connect(session.ahead.select)
+        self.published.chosen.connect(session.ahead.select)
+        self.utility.chosen.connect(session.ahead.select)
+        self.rules.changed.connect(self._on_rules)
+        self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
+        self.best_button.clicked.connect(lambda: self.search_requested.emit(True))
+        self.strip.again_requested.connect(session.refresh)
+        themes.source().theme_changed.connect(self._on_theme)
+
+    def _on_table(self) -> None:
+        table, study = self._session.table, self._session.study
+        self.variables.clear()
+        self.setEnabled(table is not None)
+        if table is None or study is None:
+            self.about.setText("")
+            return
+        self._show_about()
+        for variable in table.variables:
+            letter = self._session.letters[variable.name]
+            name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
+            item = QListWidgetItem(f"{name}   ({', '.join(variable.categories)})")
+            item.setToolTip(plain_tip(headed(variable.name, ", ".join(variable.categories))))
+            self.variables.addItem(item)
+        self._put_rules(study.planning)
+        self._on_plan()
+
+    def _show_about(self) -> None:
+        table = self._session.table
+        if table is not None:
+            units = HIDDEN if self._presenting else number(table.total)
+            sizes = f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}"
+            self.about.setText(tr("{sizes}, {units} units", sizes=sizes, units=units))
+
+    def _on_plan(self) -> None:
+        study = self._session.study
+        if study is not None:
+            self._put_rules(study.planning)
+        self.graph_words.setText(self.graph.words)
+        found = {finding.state for finding in self._session.states.values()}
+        for state, entry in self._entries.items():
+            entry.setVisible(state in found)
+        made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
+        have = len(self._session.published)
+        self.middle.setTabText(3, tr("Decisi&ons ({made})", made=made) if made else tr("Decisi&ons"))
+        self.middle.setTabText(4, tr("Pu&blished ({have})", have=have) if have else tr("Pu&blished"))
+        self._enable()
+
+    def _put_rules(self, planning: Planning) -> None:
+        if self.rules.values() != {k: getattr(planning, k) for k in self.rules.editors}:
+            self.rules.blockSignals(True)
+            self.rules.put(planning)
+            self.rules.blockSignals(False)
+
+    def _on_rules(self) -> None:
+        from tabguard.errors import SettingError
+
+        study = self._session.study
+        if study is None:
+            return
+        try:
+            planning = changed(study.planning, **self.rules.values())
+        except SettingError:
+            return  # incomplete input; the last complete rules stay in force
+        if planning != study.planning:
+            self._session.set_planning(planning)
+
+    def _enable(self) -> None:
+        ready = self._session.table is not None and self._session.work is None
+        for button in (self.greedy_button, self.best_button):
+            button.setEnabled(ready)
+        self._point()
+
+    def _point(self) -> None:
+        """Mark the step that is usual next: a suggestion, while no marginal is looked at."""
+        self.greedy_button.setDefault(self._session.ahead.selection is None)
+
+    def _on_theme(self) -> None:
+        for state, label in self._swatches.items():
+            label.setPixmap(swatch(state, 16))

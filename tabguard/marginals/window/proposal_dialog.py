@@ -1,0 +1,204 @@
+"""Results of a search, for review before anything is released."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
+from tabguard.language import tr
+from tabguard.marginals.window.looks import state_icon
+from tabguard.marginals.window.names import short_name
+from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State
+
+_QUERY = Qt.ItemDataRole.UserRole
+
+
+class ProposalDialog(QDialog):
+    """The proposed marginals with check boxes; ticked marginals are released together."""
+
+    def __init__(
+        self, proposal: Proposal, merit: str, letters: dict[str, str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgProposal")
+        self.setWindowTitle(tr("A safe release"))
+        fit_to_screen(self, 680, 460)
+        added = [query for query in proposal.added if query.variables]
+        self.list = QListWidget(self)
+        self.list.setObjectName("proposedMarginals")
+        self.list.setAccessibleName(tr("Marginals to release"))
+        for query in added:
+            item = QListWidgetItem(f"{short_name(query, letters)}   {query.title}")
+            item.setData(_QUERY, query)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.list.addItem(item)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.release_button.setText(tr("Release the selected ones"))
+        self.release_button.setObjectName("releaseProposal")
+        self.release_button.setEnabled(bool(added))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(_headline(len(added)), 1.15, self))
+        layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
+        layout.addWidget(self.list, 1)
+        layout.addWidget(
+            Tinted(
+                tr(
+                    "All of them together, or any part of them, keep the interval of every small cell wide "
+                    "enough."
+                ),
+                "muted",
+                self,
+            )
+        )
+        layout.addWidget(buttons)
+
+    def chosen(self) -> list[Query]:
+        """The ticked marginals."""
+        items = (self.list.item(row) for row in range(self.list.count()))
+        return [item.data(_QUERY) for item in items if item.checkState() == Qt.CheckState.Checked]
+
+
+def _headline(n: int) -> str:
+    return (
+        tr("{n_marginal} can be released together", n_marginal=count(n, "marginal"))
+        if n
+        else tr("Nothing more can be released")
+    )
+
+
+def _worth(proposal: Proposal, merit: str) -> str:
+    how = (
+        tr("No safe release is better")
+        if proposal.proven
+        else tr("Found step by step; a better one may exist")
+    )
+    return tr(
+        "Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.",
+        merit=tr(merit),
+        before=number(proposal.before, 1),
+        after=number(proposal.after, 1),
+        how=how,
+        n_sets=count(proposal.examined, "set of marginals", "sets of marginals"),
+    )
+
+
+class RedesignDialog(QDialog):
+    """Coarser categories with which a marginal can be released, the most useful first.
+
+    If the user changes whether only neighbours may be combined, it closes and the search starts again.
+    """
+
+    search_requested = Signal(bool)
+
+    def __init__(
+        self,
+        query: Query,
+        found: Redesigns,
+        parent: QWidget | None = None,
+        *,
+        neighbours: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRedesign")
+        self.setWindowTitle(tr("Combine categories"))
+        fit_to_screen(self, 760, 420)
+        self._found = list(found.ways)
+        self.grid = QTableWidget(len(found.ways), 4, self)
+        align_heads(self.grid)
+        self.grid.setObjectName("redesigns")
+        self.grid.setAccessibleName(tr("Redesigns"))
+        self.grid.setTabKeyNavigation(False)
+        self.grid.setHorizontalHeaderLabels(("", tr("Marginal"), tr("Categories"), tr("Cells")))
+        self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.grid.verticalHeader().hide()
+        self.grid.verticalHeader().setDefaultSectionSize(24)
+        self.grid.setWordWrap(False)
+        for column, width in enumerate((28, 290, 330, 50)):
+            self.grid.setColumnWidth(column, max(width, self.grid.horizontalHeader().sectionSizeHint(column)))
+        self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        for row, redesign in enumerate(found.ways):
+            self._fill(row, redesign)
+        self.neighbours = QCheckBox(tr("Combine only &neighbouring categories"), self)
+        self.neighbours.setObjectName("neighboursOnly")
+        self.neighbours.setToolTip(tr("For ordered categories such as ages or sizes; starts a new search"))
+        self.neighbours.setChecked(neighbours)
+        self.neighbours.toggled.connect(self._on_neighbours)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.release_button.setText(tr("Release the selected one"))
+        self.release_button.setObjectName("releaseRedesign")
+        self.release_button.setEnabled(False)
+        self.grid.itemSelectionChanged.connect(self._on_selection)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        text = (
+            tr(
+                "{n_way} to make {title} safe. Any coarser categories are safe, too.",
+                n_way=count(len(found.ways), "way"),
+                title=query.title,
+            )
+            if found.ways
+            else found.none_safe(query.title, neighbours)
+        )
+        layout = QVBoxLayout(self)
+        layout.addWidget(Tinted(text, "plain", self))
+        layout.addWidget(self.neighbours)
+        layout.addWidget(self.grid, 1)
+        layout.addWidget(buttons)
+        if found.ways:
+            self.grid.selectRow(0)
+        else:  # nothing to choose from
+            self.grid.hide()
+            self.release_button.hide()
+
+    def chosen(self) -> Query | None:
+        """The selected redesign, if it is safe."""
+        row = self.grid.currentRow()
+        if row < 0 or self._found[row].finding.state is not State.SAFE:
+            return None
+        return self._found[row].finding.query
+
+    def _fill(self, row: int, redesign: Redesign) -> None:
+        query = redesign.finding.query
+        groups = "; ".join(
+            f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings
+        )
+        for column, text in enumerate(("", query.title, groups, number(redesign.finding.cells))):
+            item = QTableWidgetItem(text)
+            item.setToolTip(plain_tip(text))
+            self.grid.setItem(row, column, item)
+        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        first = self.grid.item(row, 0)
+        if first is not None:
+            first.setIcon(state_icon(redesign.finding.state))
+
+    def _on_neighbours(self, only: bool) -> None:
+        self.reject()
+        self.search_requested.emit(only)
+
+    def _on_selection(self) -> None:
+        self.release_button.setEnabled(self.chosen() is not None)

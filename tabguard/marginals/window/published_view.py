@@ -1,0 +1,135 @@
+"""Every published marginal: when and in which form it was published, and whether it satisfies the rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.empty_hint import EmptyHint
+from tabguard.gui.parts.parts import Tinted, plain_tip
+from tabguard.language import mark, tr
+from tabguard.marginals.window.looks import state_icon
+from tabguard.marginals.window.session import PlannerSession
+from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
+from tabguard.table.planning import State
+
+_HEAD = (mark("Marginal"), mark("Form"), mark("Published"), mark("By"), mark("Current rules"))
+_NOTE = mark(
+    "These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as "
+    "published, and every verdict includes them."
+)
+
+
+class PublishedView(QWidget):
+    """One row per record, the latest on top; a click selects its marginal."""
+
+    chosen = Signal(object)
+    strike_requested = Signal(object)
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._records: list[LedgerEntry] = []
+        self.table = QTableWidget(0, len(_HEAD), self)
+        align_heads(self.table)
+        self.table.setObjectName("published")
+        self.table.setAccessibleName(tr("Published marginals"))
+        self.table.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(24)
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        for column, width in enumerate((168, 118, 138, 58)):
+            self.table.setColumnWidth(column, width)
+        self.table.horizontalHeader().setStretchLastSection(True)
+        EmptyHint(self.table, tr("Nothing is published yet. Export the released marginals to publish them."))
+        self.note = Tinted(tr(_NOTE), "muted", self)
+        self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
+        self.strike_button.setObjectName("strikeRecord")
+        self.strike_button.setToolTip(
+            tr("Only if nothing was distributed; asks for a reason and a name, which are kept")
+        )
+        self.strike_button.clicked.connect(self._on_strike)
+        row = QHBoxLayout()
+        row.addWidget(self.note, 1)
+        row.addWidget(self.strike_button, 0, Qt.AlignmentFlag.AlignTop)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(8, 6, 8, 6)
+        whole.addLayout(row)
+        whole.addWidget(self.table, 1)
+        self.table.currentCellChanged.connect(lambda *_at: self._enable())
+        self.table.cellClicked.connect(lambda at, _column: self.chosen.emit(self._records[at].query))
+        session.table_changed.connect(self.refresh)
+        session.plan_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the records of the open project."""
+        study = self._session.study
+        entries = study.ledger[::-1] if study is not None else ()
+        self._records = [entry for entry in entries if entry.act in FACTS]
+        standing = set(self._session.published)
+        self.table.setRowCount(len(self._records))
+        for row, entry in enumerate(self._records):
+            state, rules = self._judged(entry, entry in standing)
+            texts = (entry.query.title, _form(entry), entry.when.replace("T", " "), entry.who, rules)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(plain_tip(text))
+                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
+                self.table.setItem(row, column, item)
+            first = self.table.item(row, 0)
+            if first is not None and state is not None:
+                first.setIcon(state_icon(state))
+        self._enable()
+
+    def record(self) -> LedgerEntry | None:
+        """The record of the current row; None if there is none or it was struck."""
+        row = self.table.currentRow()
+        if not 0 <= row < len(self._records):
+            return None
+        return self._records[row] if self._records[row] in set(self._session.published) else None
+
+    # -- inside
+
+    def _judged(self, entry: LedgerEntry, stands: bool) -> tuple[State | None, str]:
+        if entry.act is Act.STRIKE:
+            return None, tr(
+                "strikes the record of {replace}: {why}", replace=entry.of.replace("T", " "), why=entry.why
+            )
+        if not stands:
+            return None, tr("struck: not counted")
+        if entry.form is Form.SIMULATED:
+            return State.SIMULATED, tr("adds no information")
+        review = self._session.review
+        if review is None:
+            return State.PENDING, tr("not checked yet")
+        found = next((f for f in review.findings if f.query == entry.query), None)
+        if found is None or found.state is not State.AGAINST:
+            return State.PUBLISHED, tr("within the rules") if review.settled else tr(
+                "not settled: bounds not proven"
+            )
+        return State.AGAINST, (
+            tr("published, but against the current rules: {breach}", breach=tr(found.breach))
+        )
+
+    def _enable(self) -> None:
+        self.strike_button.setEnabled(self.record() is not None)
+
+    def _on_strike(self) -> None:
+        record = self.record()
+        if record is not None:
+            self.strike_requested.emit(record)
+
+
+def _form(entry: LedgerEntry) -> str:
+    return tr("record struck") if entry.act is Act.STRIKE else tr(entry.form_words)

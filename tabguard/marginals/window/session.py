@@ -1,0 +1,376 @@
+"""Current state of the release planner: the count table, the verdicts, and the selected marginal."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Qt, Signal
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.reading import Taking, at_once
+from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.later import Later
+from tabguard.language import mark, tr
+from tabguard.marginals.flow import count_ledger, count_project, release_planning
+from tabguard.marginals.window.known_plans import KnownPlans, PlanKey, key_of, states_before
+from tabguard.marginals.window.look_ahead import LookAhead, Planned
+from tabguard.marginals.window.names import letters
+from tabguard.progress import Progress
+from tabguard.project import CountStudy, Project
+from tabguard.settings import Planning
+from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import FACTS
+from tabguard.table.planning import (
+    Act,
+    Finding,
+    Ledger,
+    LedgerEntry,
+    Plan,
+    Proposal,
+    Query,
+    Redesigns,
+    Review,
+    given,
+    published,
+    released,
+    strike_of,
+)
+
+_TELL_DELAY_MS = 150
+_ACT_WORDS = {
+    Act.RELEASE: mark("Release {title}"),
+    Act.REFUSE: mark("Refuse {title}"),
+    Act.SIMULATE: mark("Release simulated {title}"),
+}
+
+
+_T = TypeVar("_T")
+
+
+class PlannerSession(QObject):
+    """Reads the count table of the open project and keeps the verdicts consistent with its ledger.
+
+    The document records decisions, so that undo, saving and the window title take them into account.
+    """
+
+    table_changed = Signal()
+    plan_changed = Signal()
+    proposed = Signal(object)
+    redesigned = Signal(object)
+    work_changed = Signal()
+
+    _found = Signal(object)
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self.ahead = LookAhead(document, self._planned, self)
+        self.work: Job | None = None
+        self.table: CountTable | None = None
+        self.plan: Plan | None = None
+        self.states: dict[Query, Finding] = {}
+        self.letters: dict[str, str] = {}
+        self._study: CountStudy | None = None
+        self._plans = KnownPlans()
+        # hundreds of findings may arrive at once
+        self._telling = Later(self.plan_changed.emit, self, _TELL_DELAY_MS)
+        self._resuming = Later(self._resume, self)
+        self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
+        document.project_changed.connect(self._on_project)
+        jobs.job_ended.connect(self._on_job_ended)
+
+    # -- what is open
+
+    @property
+    def study(self) -> CountStudy | None:
+        """The count study of the open project."""
+        project = self._document.project
+        return None if project is None else project.counts
+
+    @property
+    def active(self) -> bool:
+        """Whether the open project is about a count table."""
+        return self.study is not None
+
+    @property
+    def released(self) -> tuple[Query, ...]:
+        """Marginals that are taken as exactly known."""
+        return released(self.study.ledger) if self.study is not None else ()
+
+    @property
+    def given(self) -> tuple[Query, ...]:
+        """Marginals that readers have or will have, exact or rounded."""
+        return given(self.study.ledger) if self.study is not None else ()
+
+    def last_act(self, query: Query) -> Act | None:
+        """The last decision about a marginal."""
+        ledger = self.study.ledger if self.study is not None else ()
+        return next((e.act for e in ledger[::-1] if e.query == query and e.act not in FACTS), None)
+
+    @property
+    def published(self) -> Ledger:
+        """The records of published marginals."""
+        return published(self.study.ledger) if self.study is not None else ()
+
+    def open(
+        self,
+        project: Project,
+        path: Path | None = None,
+        take: Taking = at_once,
+        table: CountTable | None = None,
+    ) -> None:
+        """Open a project with a count table; the worker reads the table unless it is given.
+
+        `take` is called after reading, with the function that replaces the open project.
+        """
+
+        def work(progress: Progress) -> tuple[Project, CountTable]:
+            whole = table if table is not None else count_project.load(project, progress)
+            return count_project.with_ledger(project), whole
+
+        def show(known: Project, whole: CountTable) -> None:
+            self._forget()
+            self._document.open_project(known, None, path)
+            self._take(whole)
+
+        self._jobs.start(
+            tr("Reading the count table"),
+            work,
+            lambda found: take(lambda: show(*found)),
+            self._document.post,
+        )
+
+    def shut(self) -> None:
+        """End the worker."""
+        self._telling.drop()
+        self.ahead.shut()
+
+    def finding(self, query: Query) -> Finding | None:
+        """The current finding about a marginal."""
+        return self.states.get(query)
+
+    # -- deciding
+
+    def decide(self, query: Query, act: Act, why: str = "", who: str = "") -> None:
+        """Enter a decision into the ledger, as one command that can be undone.
+
+        Parameters
+        ----------
+        query : Query
+            The marginal that the decision is about.
+        act : Act
+            The decision.
+        why, who : str
+            Reason, and name of the person who decides.
+        """
+        study = self.study
+        if study is None:
+            return
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
+        entry = LedgerEntry(query, act, who, when, why, seed)
+        words = tr(_ACT_WORDS[act], title=query.title)
+        self._document.set_study(words, evolve(study, ledger=(*study.ledger, entry)), why)
+
+    def release_all(self, queries: Sequence[Query], why: str, who: str = "") -> None:
+        """Release several marginals as one command."""
+        study = self.study
+        if study is None or not queries:
+            return
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        entries = tuple(LedgerEntry(query, Act.RELEASE, who, when, why) for query in queries)
+        words = (
+            tr("Release {n_queries} marginals", n_queries=len(queries))
+            if len(queries) > 1
+            else tr("Release {title}", title=queries[0].title)
+        )
+        self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
+
+    def set_planning(self, planning: Planning) -> None:
+        """Change threshold, width, utility or highest order."""
+        if self.study is not None:
+            self._document.set_study(tr("Change release rules"), evolve(self.study, planning=planning))
+
+    @property
+    def review(self) -> Review | None:
+        """Verdicts on everything released or published; None until they are computed."""
+        return self.plan.review if self.plan is not None else None
+
+    # -- what has happened, which nothing undoes
+
+    def record(self, facts: Ledger) -> None:
+        """Enter what was published."""
+        self._document.record(facts)
+
+    def read_ledger(self) -> None:
+        """Enter what the ledger of the data has by now."""
+        project = self._document.project
+        if project is not None:
+            self._jobs.start(
+                tr("Reading the ledger"),
+                lambda _progress: count_ledger.ledgers_of_project(project).entries,
+                self.record,
+                self._document.post,
+            )
+
+    def strike(self, fact: LedgerEntry, why: str, who: str) -> None:
+        """Strike a mistaken record of publishing; the record and its striking stay in the ledger."""
+        project, when = self._document.project, dt.datetime.now().isoformat(timespec="seconds")
+        if project is None:
+            return
+        strike = strike_of(fact, who, when, why)
+        self._jobs.start(
+            tr("Entering in the ledger"),
+            lambda _progress: count_ledger.enter(project, (strike,)),
+            lambda _none: self._document.record((strike,)),
+            self._document.post,
+        )
+
+    # -- long work that the analyst asks for
+
+    def propose(self, exhaustive: bool) -> None:
+        """Search for the safe release with the greatest utility."""
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+        name = tr("Searching all safe releases") if exhaustive else tr("Searching for a safe release")
+        self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
+
+    def redesign(self, query: Query, neighbours: bool = False) -> None:
+        """Search for categories to combine; with `neighbours`, only adjacent ones."""
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+
+        def done(found: Redesigns) -> None:
+            self.redesigned.emit((query, found, neighbours))
+            self._resume()
+
+        self._begin(
+            tr("Looking for categories to combine"),
+            lambda p: release_planning.redesign(table, study, query, p, neighbours),
+            done,
+        )
+
+    def cancel_work(self) -> None:
+        """Cancel the running work and discard its result."""
+        if self.work is not None:
+            self.work.cancel()
+
+    def stop_work(self) -> None:
+        """Stop the running work early and keep its result so far."""
+        if self.work is not None:
+            self.work.stop_and_keep()
+
+    def refresh(self) -> None:
+        """Compute the pending verdicts."""
+        self._plan_now()
+
+    # -- inside: the project changed
+
+    def _planned(self) -> Planned | None:
+        table, study = self.table, self.study
+        return None if table is None or study is None else Planned(table, study, self.plan)
+
+    def _on_project(self) -> None:
+        study = self.study
+        if study is None:
+            self._forget()
+            return
+        if study == self._study or self.table is None:
+            return
+        self._study = study
+        self._plan_now()
+        self.ahead.start_again()
+
+    def _take(self, table: CountTable) -> None:
+        self.table, self._study = table, self.study
+        self.letters = letters(table.names)
+        self.table_changed.emit()
+        self._plan_now()
+
+    def _forget(self) -> None:
+        had = self.table is not None
+        self._telling.drop()
+        self.cancel_work()
+        self.ahead.forget()
+        self.table = self.plan = self._study = None
+        self.states, self._plans = {}, KnownPlans()
+        if had:
+            self.table_changed.emit()
+            self.plan_changed.emit()
+            self.ahead.changed.emit()
+
+    # -- inside: verdicts
+
+    def _plan_now(self) -> None:
+        table, study = self.table, self.study
+        if table is None or study is None:
+            return
+        known = self._plans.get(study)
+        if known is not None:
+            self.cancel_work()
+            self._show(known)
+            return
+        key, earlier = key_of(study), self._plans.earlier(study)
+        self.states, self.plan = states_before(table, study, earlier), None
+        self.plan_changed.emit()
+
+        def work(progress: Progress) -> Plan:
+            return release_planning.plan(
+                table, study, progress, lambda f: self._found.emit((key, f)), earlier
+            )
+
+        def done(plan: Plan) -> None:
+            if plan.complete:
+                self._plans.keep(study, plan)
+            self._show(plan)
+
+        self._begin(tr("Checking marginals"), work, done)
+
+    def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
+        key, finding = what
+        if self.study is not None and key == key_of(self.study) and self.work is not None:
+            self.states[finding.query] = finding
+            if not self._telling.waiting:
+                self._telling.ask()
+
+    def _show(self, plan: Plan) -> None:
+        self.plan = plan
+        self.states = {found.query: found for found in plan.findings}
+        self.plan_changed.emit()
+        if self.ahead.look is None:
+            self.ahead.start_soon()
+
+    # -- inside: long work
+
+    def _begin(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:
+        self.cancel_work()
+        job = self._jobs.start(name, work, done, self._document.post, quiet=True)
+        self.work = job
+        job.ended.connect(self._on_work_ended)
+        self.work_changed.emit()
+
+    def _on_work_ended(self) -> None:
+        if self.sender() is self.work:
+            self.work = None
+            self.work_changed.emit()
+
+    def _on_job_ended(self, job: Job) -> None:
+        """Continue what the reading of a file interrupted, if the study stays open."""
+        if not job.quiet:
+            self._resuming.ask()
+
+    def _on_proposed(self, proposal: Proposal) -> None:
+        self.proposed.emit(proposal)
+        self._resume()
+
+    def _resume(self) -> None:
+        """Continue computing verdicts that other work had interrupted."""
+        if self.plan is None and self.work is None:
+            self._plan_now()

@@ -1,0 +1,100 @@
+"""The line above the lattice: the running work, its progress, and buttons that end it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
+
+from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import Label
+from tabguard.language import mark, tr
+from tabguard.marginals.window.session import PlannerSession
+from tabguard.progress import Event
+from tabguard.table.planning import State
+
+
+class WorkStrip(QWidget):
+    """Progress of the planner's work with *Stop* and *Cancel*; a summary of the verdicts when it is idle."""
+
+    again_requested = Signal()
+
+    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("planStrip")
+        self._session = session
+        self.text = Label(parent=self)
+        self.text.setObjectName("planText")
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.bar = QProgressBar(self)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedSize(140, 10)
+        self.bar.setAccessibleName(tr("Progress of the planner"))
+        self.stop_button = QPushButton(tr("Stop and keep"), self)
+        self.stop_button.setObjectName("planStop")
+        self.stop_button.setToolTip(tr("Stop early and keep what was found so far"))
+        self.stop_button.clicked.connect(session.stop_work)
+        self.cancel_button = QPushButton(tr("Cancel"), self)
+        self.cancel_button.setObjectName("planCancel")
+        self.cancel_button.setToolTip(tr("Stop and discard the result"))
+        self.cancel_button.clicked.connect(session.cancel_work)
+        self.again_button = QPushButton(tr("Check the rest"), self)
+        self.again_button.setObjectName("planAgain")
+        self.again_button.clicked.connect(self.again_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 3, 10, 3)
+        for widget in (self.text, self.bar, self.stop_button, self.cancel_button, self.again_button):
+            row.addWidget(widget, 1 if widget is self.text else 0)
+        session.work_changed.connect(self._on_work)
+        session.plan_changed.connect(self.refresh)
+        self._on_work()
+
+    def _on_work(self) -> None:
+        job = self._session.work
+        for widget in (self.bar, self.stop_button, self.cancel_button):
+            widget.setVisible(job is not None)
+        if job is not None:
+            self.bar.setRange(0, 0)
+            job.progressed.connect(self._on_progressed)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the running work, or what was found."""
+        session, job = self._session, self._session.work
+        states = [found.state for found in session.states.values()]
+        waiting = states.count(State.PENDING)
+        self.again_button.setVisible(job is None and waiting > 0)
+        if job is not None:
+            words = tr("{job} …", job=tr(job.name))
+            if waiting:
+                left = count(waiting, "marginal")
+                words = tr("{job} · {n_marginals} left", job=words, n_marginals=left)
+            self.text.setText(words)
+            return
+        parts = [
+            f"{state.symbol} {number(states.count(state))} {tr(words)}"
+            for state, words in _SUMMARY.items()
+            if states.count(state)
+        ]
+        self.text.setText("   ".join(parts))
+
+    def _on_progressed(self, event: Event) -> None:
+        if event.total:
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(min(1000, round(1000 * event.done / event.total)))
+        else:
+            self.bar.setRange(0, 0)
+
+
+_SUMMARY = {
+    State.AGAINST: mark("against the current rules"),
+    State.PUBLISHED: mark("published"),
+    State.RELEASED: mark("released"),
+    State.KNOWN: mark("known from them"),
+    State.SAFE: mark("can be released"),
+    State.DISCLOSES: mark("would disclose"),
+    State.UNRELEASABLE: mark("disclosing on their own"),
+    State.UNSETTLED: mark("not settled"),
+    State.REFUSED: mark("refused"),
+    State.SIMULATED: mark("simulated"),
+    State.PENDING: mark("not checked"),
+}

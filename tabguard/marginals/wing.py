@@ -1,0 +1,31 @@
+"""What the core's registries take from this wing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabguard.marginals.command import COUNTS
+from tabguard.progress import Progress
+from tabguard.project import Project
+
+if TYPE_CHECKING:
+    from tabguard.gui.document.window_context import Files, WindowContext, Workplace
+    from tabguard.project.approval import Pending
+
+COMMAND = COUNTS
+
+
+def pending(project: Project, progress: Progress) -> Pending | None:
+    """What a second person approves of a project about a count table; None for other projects."""
+    if project.counts is None:
+        return None
+    from tabguard.marginals.flow.count_approval import approvable_project
+
+    return approvable_project(project, progress)
+
+
+def workplace(context: WindowContext, files: Files) -> Workplace:
+    """The release planner in the window."""
+    from tabguard.marginals.window.workplace import PlannerWorkplace
+
+    return PlannerWorkplace(context, files)

@@ -1,0 +1,1 @@
+"""Writes count tables: marginals for readers, and internal files."""

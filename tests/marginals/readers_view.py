@@ -1,0 +1,63 @@
+"""What readers can work out from everything printed, by integer programs that know nothing of the planner."""
+
+import numpy as np
+from scipy.optimize import Bounds, LinearConstraint, milp
+
+from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.sums import recoded
+
+
+def rows_of(table, query):
+    """Which cell of a marginal each cell of the whole table (all of them) lies in, as rows of 0 and 1."""
+    every = np.array(list(np.ndindex(*table.shape)), np.int64) + 1
+    item = item_of(table, query)
+    sizes = [table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
+    at = np.ravel_multi_index(tuple(recoded(every, item).T), sizes) if sizes else np.zeros(len(every), int)
+    out = np.zeros((int(np.prod(sizes, initial=1)), len(every)))
+    out[at, np.arange(len(every))] = 1
+    return out
+
+
+def constraints(table, printed):
+    """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1."""
+    rows, low, high = [], [], []
+    for query, counts, base in printed:
+        counts = np.asarray(counts)
+        rows.append(rows_of(table, query))
+        low.append(np.maximum(counts - (base - 1), 0))
+        high.append(counts + (base - 1))
+    return np.concatenate(rows), np.concatenate(low), np.concatenate(high)
+
+
+def intervals(table, printed, cells):
+    """Smallest and largest count of cells (1-based) in all tables of counts that readers reckon with."""
+    rows, low, high = constraints(table, printed)
+    at = np.ravel_multi_index(tuple(np.asarray(cells).T - 1), table.shape)
+    ends = []
+    for cell in at:
+        cost = np.zeros(table.size)
+        cost[cell] = 1
+        pair = []
+        for sign in (1, -1):
+            found = milp(
+                sign * cost,
+                constraints=LinearConstraint(rows, low, high),
+                integrality=np.ones(table.size),
+                bounds=Bounds(0, np.inf),
+            )
+            assert found.status in (0, 3), found.message
+            pair.append(np.inf if found.status == 3 else sign * round(found.fun))
+        ends.append(pair)
+    return np.array(ends, float).reshape(-1, 2)
+
+
+def another_table(table, printed, direction):
+    """Another table of counts with the same printed values, farthest in some direction."""
+    rows, low, high = constraints(table, printed)
+    found = milp(
+        direction,
+        constraints=LinearConstraint(rows, low, high),
+        integrality=np.ones(table.size),
+        bounds=Bounds(0, 1000),
+    )
+    return np.rint(found.x).astype(int).reshape(table.shape)

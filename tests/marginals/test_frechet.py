@@ -1,0 +1,193 @@
+"""Bounds in closed form, and releases that fall apart, against the published tables and enumeration."""
+
+import itertools
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
+from tabguard.marginals.engine.graph import structure, structure_of
+from tabguard.marginals.engine.sparse import all_cells
+from tabguard.marginals.engine.split import cells_of_parts, combine, split
+from tabguard.table.contingency import CellBounds, CountRelease, Margin, release_of
+from tests.marginals.helpers import autoworkers, seeds, sharp_by_enumeration, table_of, tables_of
+
+ABC = {name: at for at, name in enumerate("ABCDEF")}
+
+
+def positions(words):
+    return [[ABC[letter] for letter in word] for word in words.split(",")]
+
+
+def test_table_2_cell_by_cell():
+    expected = seeds()["table2_decomposable"]
+    release = release_of(autoworkers(), positions("BF,ABCE,ADE"))
+    cells = np.array([cell["index_ABCDEF"] for cell in expected["cells"]]) + 1
+    assert len(cells) == 64
+    found = frechet_bounds(release, cells)
+    assert found.lower.tolist() == [cell["lower"] for cell in expected["cells"]]
+    assert found.upper.tolist() == [cell["upper"] for cell in expected["cells"]]
+    assert found.sharp.all()
+    assert found.method == "decomposable: closed form"
+
+
+def test_structure_of_table_2():
+    found = structure(6, positions("BF,ABCE,ADE"))
+    assert found.decomposable
+    assert {frozenset(c) for c in found.cliques} == {
+        frozenset({1, 5}),
+        frozenset({0, 1, 2, 4}),
+        frozenset({0, 3, 4}),
+    }
+    assert {frozenset(s) for s in found.separators} == {frozenset({1}), frozenset({0, 4})}
+
+
+def test_table_5_from_sharp_bounds_of_its_components():
+    data = seeds()
+    release = release_of(autoworkers(), positions("BF,BC,BE,AB,AC,AE,CE,DE,AD"))
+    whole = split(release)
+    assert {part.variables for part in whole.parts} == {(1, 5), (0, 1, 2, 4), (0, 3, 4)}
+    expected = data["table5_reducible"]["cells"]
+    cells = np.array([cell["index_ABCDEF"] for cell in expected]) + 1
+    parts = [_published(data, part) for part in whole.parts]
+    found = combine(whole, cells, parts, "as published")
+    assert found.lower.tolist() == [cell["lower"] for cell in expected]
+    assert found.upper.tolist() == [cell["upper"] for cell in expected]
+
+
+def _published(data, part):
+    if part.variables == (1, 5):
+        return frechet_bounds(part.release, np.concatenate(list(all_cells((2, 2)))))
+    if part.variables == (0, 1, 2, 4):  # rows E, C; columns B, A
+        rows = data["table3_ABCE"]["sharp_integer_bounds"]
+        cells = [(a, b, c, e) for e in (1, 2) for c in (1, 2) for b in (1, 2) for a in (1, 2)]
+    else:  # rows E, D; columns A
+        rows = data["table4_ADE"]["sharp_integer_bounds"]
+        cells = [(a, d, e) for e in (1, 2) for d in (1, 2) for a in (1, 2)]
+    flat = np.array([cell for row in rows for cell in row], float)
+    return CellBounds(np.array(cells), flat[:, 0], flat[:, 1], np.ones(len(cells), bool), "published")
+
+
+def some_margins(n_variables):
+    subset = st.sets(st.integers(0, n_variables - 1), max_size=n_variables - 1)
+    return st.lists(subset, min_size=1, max_size=4)
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables_of(shapes=[(2, 2, 2), (2, 3), (2, 2, 1, 2), (3, 2, 2)], most=5), st.data())
+def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
+    release = release_of(table, data.draw(some_margins(len(table.shape))))
+    cells = np.concatenate(list(all_cells(table.shape)))
+    found = frechet_bounds(release, cells)
+    low, high = sharp_by_enumeration(release, cells, table.total)
+    assert (found.lower <= low).all()
+    assert (found.upper >= high).all()
+    if closed_form(release):
+        assert found.lower.tolist() == low.tolist()
+        assert found.upper.tolist() == high.tolist()
+    assert (found.sharp == (closed_form(release) | (found.width == 0))).all()
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables_of(shapes=[(2, 2, 2), (2, 2, 3)], most=4), st.data())
+def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
+    release = hidden(data, release_of(table, data.draw(some_margins(3))))
+    empty = np.array(
+        [
+            cell
+            for cell in itertools.product(*(range(1, s + 1) for s in table.shape))
+            if not (table.cells == cell).all(axis=1).any()
+        ]
+    ).reshape(-1, 3)
+    zeros = empty[: data.draw(st.integers(0, len(empty)))]
+    release = CountRelease(release.variables, release.margins, zeros)
+    cells = np.concatenate(list(all_cells(table.shape)))
+    low, high = sharp_by_enumeration(release, cells, table.total)
+    found = frechet_bounds(release, cells)
+    assert (found.lower <= low).all()
+    assert (np.minimum(found.upper, table.total) >= high).all()
+    assert found.lower[found.sharp].tolist() == low[found.sharp].tolist()
+    assert found.upper[found.sharp].tolist() == high[found.sharp].tolist()
+
+
+def hidden(data, release):
+    """The release with some cells of its marginals suppressed."""
+    margins = []
+    for margin in release.margins:
+        mask = np.array(
+            data.draw(st.lists(st.booleans(), min_size=len(margin.count), max_size=len(margin.count))), bool
+        )
+        upper = np.where(mask, np.inf, margin.upper)
+        margins.append(
+            Margin(margin.variables, margin.cells, margin.count, np.where(mask, 0, margin.lower), upper)
+        )
+    return CountRelease(release.variables, tuple(margins), release.structural_zeros)
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables_of(shapes=[(2, 2, 2), (2, 2, 2, 2), (1, 2, 2, 3)], most=4), st.data(), st.booleans())
+def test_parts_put_together_are_as_sharp_as_the_whole(table, data, some_hidden):
+    margins = data.draw(
+        st.lists(st.sets(st.integers(0, len(table.shape) - 1), max_size=2), min_size=1, max_size=5)
+    )
+    release = release_of(table, margins)
+    if some_hidden:
+        release = hidden(data, release)
+    zeros = [
+        c
+        for c in itertools.product(*(range(1, s + 1) for s in table.shape[:2]))
+        if not (table.cells[:, :2] == c).all(axis=1).any()
+    ]
+    if zeros and data.draw(st.booleans()):
+        pad = np.zeros((1, len(table.shape)), np.int64)
+        pad[0, :2] = zeros[0]
+        release = CountRelease(release.variables, release.margins, pad)
+    whole = split(release)
+    cells = np.concatenate(list(all_cells(table.shape)))
+    bounds = []
+    for part, wanted in zip(whole.parts, cells_of_parts(whole, cells), strict=True):
+        low, high = sharp_by_enumeration(part.release, wanted.cells, table.total)
+        bounds.append(CellBounds(wanted.cells, low, high, np.ones(len(low), bool), ""))
+    found = combine(whole, cells, bounds, "")
+    wider = [
+        CellBounds(b.cells, np.maximum(b.lower - 1, 0), b.upper + 1, b.width < 0, "", b.lower, b.upper)
+        for b in bounds
+    ]
+    loose = combine(whole, cells, wider, "")
+    low, high = sharp_by_enumeration(release, cells, table.total)
+    assert found.lower.tolist() == low.tolist()
+    assert found.upper.tolist() == high.tolist()
+    assert (loose.lower <= low).all()
+    assert (loose.upper >= high).all()
+    # what tables of the parts attain, tables of the whole attain together
+    assert loose.least.tolist() == low.tolist()
+    assert loose.most.tolist() == high.tolist()
+
+
+def test_a_separator_that_is_not_released_does_not_split():
+    # the graph of AB, BC, AC, BD, CD is chordal, its separator BC is released; without BC it is not
+    assert structure(4, [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)]).reducible
+    # 0123 all two-way but through 012: 03 is only in 03; separator 12 lies in 012
+    assert structure(4, [(0, 1, 2), (1, 3), (2, 3)]).parts == ((0, 1, 2), (1, 2, 3))
+    # a cycle of four does not fall apart
+    assert not structure(4, [(0, 1), (1, 2), (2, 3), (0, 3)]).reducible
+    assert not structure(4, [(0, 1), (1, 2), (2, 3), (0, 3)]).chordal
+
+
+def test_a_suppressed_separator_does_not_split():
+    table = table_of(np.arange(1, 9).reshape(2, 2, 2))
+    release = release_of(table, [(0, 1), (1, 2)])
+    assert structure_of(release).reducible
+    broken = [Margin(m.variables, m.cells, m.count, np.zeros(4), np.full(4, np.inf)) for m in release.margins]
+    assert not structure_of(CountRelease(release.variables, tuple(broken))).reducible
+
+
+def test_forty_variables_have_a_structure_at_once():
+    chain = [(v, v + 1, v + 2) for v in range(38)]
+    found = structure(40, chain)
+    assert found.decomposable
+    assert len(found.separators) == 37
+    every = structure(16, list(itertools.combinations(range(16), 3)))
+    assert not every.graphical
+    assert not every.reducible

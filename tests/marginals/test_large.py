@@ -1,0 +1,221 @@
+"""What is done for large tables, on tables small enough to check, and on sixteen variables."""
+
+import threading
+import time
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tabguard.marginals.engine import method as door
+from tabguard.marginals.engine.interior import Interior, start
+from tabguard.marginals.engine.large import interior_bounds, large_bounds
+from tabguard.marginals.engine.lp_bounds import lp_bounds
+from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.moments import Moments
+from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.supercells import SuperCells, choose_families, family
+from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.whole import Rounding
+from tabguard.progress import Cancelled, Progress
+from tabguard.table.contingency import CountTable, Variable, release_of
+from tests.examples import examples
+from tests.marginals.releases import all_ways, autoworkers, every_cell, releases, table_of
+
+NLTCS = Path(__file__).parents[2] / ".." / "shared" / "data" / "peers" / "nltcs" / "nltcs_2pow16_sparse.csv"
+
+
+def random_table(shape, seed, most=9):
+    return table_of(np.random.default_rng(seed).integers(0, most, shape))
+
+
+def nltcs(variables=16):
+    """The survey's table by its first variables."""
+    if not NLTCS.exists():
+        pytest.skip("shared data are not there")
+    lines = NLTCS.read_text().split()[1:]
+    cells = np.array([[int(digit) + 1 for digit in line.split(",")[0][:variables]] for line in lines])
+    count = np.array([int(line.split(",")[1]) for line in lines])
+    cells, of = np.unique(cells, axis=0, return_inverse=True)
+    count = np.bincount(of.ravel(), weights=count).astype(np.int64)
+    return CountTable(tuple(Variable(f"V{v}", ("no", "yes")) for v in range(variables)), cells, count)
+
+
+SHAPES = [((2, 3, 4, 3), 2), ((2,) * 6, 3), ((4, 5, 3), 2), ((3, 3, 3, 2), 1)]
+
+
+@pytest.mark.parametrize(("shape", "k"), SHAPES)
+def test_interior_points_agree_with_simplex(shape, k):
+    system = build_system(all_ways(random_table(shape, 1), k))
+    cells = np.arange(0, system.n_cells, 5)
+    by_programs, inside = lp_bounds(system, cells, Progress()), interior_bounds(system, cells, Progress(), 2)
+    low, high, lower, upper = by_programs.lower, by_programs.upper, inside.lower, inside.upper
+    np.testing.assert_allclose(lower, low, atol=1e-4)
+    np.testing.assert_allclose(upper, high, atol=1e-4)
+    assert (lower <= low + 1e-6).all() and (upper >= high - 1e-6).all()
+
+
+@pytest.mark.parametrize(("shape", "k"), SHAPES)
+def test_sums_along_axes_are_products_with_independent_rows(shape, k):
+    system = build_system(all_ways(random_table(shape, 2), k))
+    moments = Moments(system)
+    n = system.n_cells
+    rows = np.stack([moments.times(unit[moments.order]) for unit in np.eye(n)], axis=1)
+    assert np.linalg.matrix_rank(rows) == np.linalg.matrix_rank(system.matrix.toarray())
+    random = np.random.default_rng(0)
+    y, d = random.normal(size=moments.n_rows), random.random(n) + 0.1
+    np.testing.assert_allclose(moments.transposed(y)[moments.place], rows.T @ y)
+    solution = moments.solver(d[moments.order])(y)
+    if np.linalg.matrix_rank(rows) == len(rows):
+        np.testing.assert_allclose(rows @ (d * (rows.T @ solution)), y, atol=1e-4)
+
+
+@settings(deadline=None, max_examples=examples(60))
+@given(releases(largest=3), st.booleans())
+def test_large_bounds_hold_and_say_rightly_what_is_attained(case, knows):
+    table, released = case
+    system = build_system(released)
+    assume(system.n_cells)
+    cells = np.arange(system.n_cells)
+    known = np.zeros(system.n_cells, np.int64)
+    known[system.positions(table.cells)] = table.count
+    found, _words = large_bounds(system, cells, Progress(), 1, known if knows else None)
+    every = every_cell(released.shape)
+    sharp = bounds(released, every, "mip")
+    at = system.positions(every)
+    low, high = sharp.lower[at >= 0][np.argsort(at[at >= 0])], sharp.upper[at >= 0][np.argsort(at[at >= 0])]
+    assert (found.lower <= low).all() and (found.upper >= high).all()
+    assert (found.lower == low)[found.low_met].all() and (found.upper == high)[found.high_met].all()
+    assert not (found.least < low).any() and not (found.most > high).any()
+
+
+@pytest.mark.parametrize(("shape", "k"), SHAPES)
+def test_moves_leave_all_marginals_as_they_are(shape, k):
+    table = random_table(shape, 3)
+    system = build_system(all_ways(table, k))
+    counts = np.zeros(system.n_cells, np.int64)
+    counts[system.positions(table.cells)] = table.count
+    moves, random = Moves(system), np.random.default_rng(0)
+    shaken = moves.shake(counts, random, Progress(), 20)
+    assert system.holds(shaken) and (shaken != counts).any()
+    cell = int(counts.argmax())
+    lowered = moves.climb(counts, cell, 0, random, 30)
+    assert system.holds(lowered) and lowered[cell] < counts[cell]
+
+
+def test_a_fitted_table_is_rounded_to_counts():
+    system = build_system(all_ways(random_table((2,) * 7, 4, most=40), 2))
+    moments = Moments(system)
+    begin = start(moments, Progress())
+    table = Rounding(system, moments, Progress()).whole(begin.fitted[moments.place], np.random.default_rng(0))
+    assert table is not None and system.holds(table)
+
+
+def test_families_of_larger_variables_hold_what_is_necessary():
+    assert len(family(5, whole=True).sets) == 31
+    few = family(5, whole=False)
+    assert {1, 2, 4, 8, 16, 31} <= set(few.sets) and few.sets[few.full] == 31
+    for a, b, c in few.dependencies:
+        assert few.sets[a] & few.sets[b] == 0 and few.sets[a] | few.sets[b] == few.sets[c]
+    assert choose_families((2,) * 40, 1 << 26) is None
+    released = all_ways(random_table((5, 4, 3), 5), 2)
+    system = build_system(released)
+    wide, tight = (choose_families(system.shape, most) for most in (31 * 15 * 7 - 1, 31 * 15 * 7))
+    widths = []
+    for families in (wide, tight):
+        by = SuperCells(system, families)
+        lower, upper = by.start()
+        assert by.tighten(lower, upper, Progress())
+        widths.append((upper - lower)[by.at].sum())
+    assert widths[1] <= widths[0]
+
+
+def test_the_number_of_threads_does_not_matter(monkeypatch):
+    released = all_ways(table_of(autoworkers()), 4)
+    cells = every_cell(released.shape)
+    for method in ("auto", "lp", "mip"):
+        one, two = (bounds(released, cells[:24], method, None, threads) for threads in (1, 2))
+        np.testing.assert_array_equal(one.lower, two.lower)
+        np.testing.assert_array_equal(one.upper, two.upper)
+        np.testing.assert_array_equal(one.sharp, two.sharp)
+    monkeypatch.setattr(door, "_WHOLE_PROGRAM", 0)
+    one, two = (bounds(released, cells[:24], "auto", None, threads) for threads in (1, 2))
+    np.testing.assert_array_equal(one.upper, two.upper)
+    np.testing.assert_array_equal(one.most, two.most)
+
+
+@pytest.mark.parametrize("variables", [13, pytest.param(16, marks=pytest.mark.slow)])
+def test_two_way_marginals_of_many_variables(variables):
+    table, pairs = nltcs(variables), list(combinations(range(variables), 2))
+    released = release_of(table, pairs)
+    small = table.cells[table.count < 3]
+    some = small[:: len(small) // 5]
+    found = bounds(released, some, known=table)
+    true = table.count[table.count < 3][:: len(small) // 5]
+    assert (found.lower <= true).all() and (found.upper >= true).all()
+    assert (found.lower == 0).all() and (found.least == 0).all()
+    tops = np.min(
+        [table.count[(table.cells[:, list(v)] == some[0, list(v)]).all(axis=1)].sum() for v in pairs]
+    )
+    assert found.most[0] <= found.upper[0] <= tops
+    again = bounds(released, some)
+    np.testing.assert_array_equal(found.upper, again.upper)
+
+
+def test_cancel_is_obeyed_within_a_second():
+    table = nltcs()
+    released = release_of(table, combinations(range(16), 2))
+    for method in ("auto", "shuttle", "lp"):
+        progress, asked, begin = Progress(), [], time.process_time()
+
+        def cancel(progress=progress, asked=asked, begin=begin):
+            while time.process_time() < begin + 1.5:  # well under way, however slow the machine is
+                time.sleep(0.01)
+            asked.append(time.process_time())
+            progress.cancel()
+
+        threading.Thread(target=cancel, daemon=True).start()
+        with pytest.raises(Cancelled):
+            bounds(released, table.cells[table.count < 3], method, progress, 2)
+        assert time.process_time() - asked[0] < 4.0  # of two threads: a second or two of work
+
+
+def test_interior_points_of_a_table_with_dead_cells():
+    counts = autoworkers().copy()
+    counts[0, 0] = 0
+    system = build_system(all_ways(table_of(counts), 3))
+    assert system.n_cells < 64
+    moments = Moments(system)
+    begin = start(moments, Progress())
+    assert begin is not None
+    program = Interior(moments, begin, Progress())
+    whole = lp_bounds(system, np.arange(8), Progress())
+    low, high = whole.lower, whole.upper
+    for cell in range(8):
+        assert program.extreme(cell, up=True).bound == pytest.approx(high[cell], abs=1e-4)
+        assert program.extreme(cell, up=False).bound == pytest.approx(low[cell], abs=1e-4)
+
+
+@pytest.mark.parametrize("k", [2, 3])
+def test_branch_and_bound_settles_the_same_ends_as_search(monkeypatch, k):
+    released = all_ways(table_of(autoworkers().sum(axis=5)), k)
+    cells = every_cell(released.shape)[::3]
+    searched = bounds(released, cells)
+    monkeypatch.setattr("tabguard.marginals.engine.integer.SEARCHED", 0)
+    branched = bounds(released, cells)
+    assert searched.sharp.all() and branched.sharp.all()
+    np.testing.assert_array_equal(searched.lower, branched.lower)
+    np.testing.assert_array_equal(searched.upper, branched.upper)
+
+
+def test_a_table_of_256_cells_has_sharp_bounds():
+    released = all_ways(random_table((4, 4, 4, 4), 6, most=4), 2)
+    cells = every_cell(released.shape)[:6]
+    found = bounds(released, cells)
+    assert found.sharp.all() and found.method.endswith("branch and bound: sharp")
+    whole = lp_bounds(build_system(released), build_system(released).positions(cells), Progress())
+    low, high = whole.lower, whole.upper
+    assert (found.lower >= low - 1e-6).all() and (found.upper <= high + 1e-6).all()

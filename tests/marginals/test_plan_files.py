@@ -1,0 +1,196 @@
+"""Files of release planning: public ones hold nothing but what is released, ledgers are read as written."""
+
+import csv
+import io
+import json
+
+import numpy as np
+import pytest
+
+from tabguard.cli import main
+from tabguard.errors import FormatError
+from tabguard.marginals.engine.plan import plan
+from tabguard.marginals.engine.publish import public_margin, publication
+from tabguard.marginals.read.ledger import read_ledger
+from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
+from tabguard.progress import Progress
+from tabguard.settings import Output
+from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
+from tabguard.write import verify_public
+from tabguard.write.page import report_page
+from tests.marginals.planning_cases import brute_bounds, table_of
+
+AGE = Grouping("A", (("a1", "a3"), ("a2",)))
+LEDGER = (
+    LedgerEntry(Query(("A", "B"), (AGE,)), Act.RELEASE, "me", "2024-05-01T10:00:00", "asked for, twice"),
+    LedgerEntry(Query(("B", "C")), Act.RELEASE, "me"),
+    LedgerEntry(Query(("A", "C")), Act.REFUSE, "you", "", "policy"),
+)
+COUNTS = [[[5, 1], [9, 4]], [[6, 8], [2, 7]], [[3, 0], [4, 6]]]
+
+
+def margins_of(counts, base, ledger=LEDGER):
+    return publication(table_of(counts), ledger, base, Progress()).margins
+
+
+def test_public_files_do_not_depend_on_anything_that_is_not_released(tmp_path):
+    counts = np.array(COUNTS)
+    other = counts.copy()
+    # moves that keep B × C and A × B with a1 and a3 together
+    other[0, 0, 0] -= 1
+    other[2, 0, 0] += 1
+    first, second = (margins_of(c, 1) for c in (counts, other))
+    assert not np.array_equal(counts, other)
+    for make in (
+        lambda m: public_counts_xlsx(m, Output(title="T")),
+        lambda m: b"".join(map(public_counts_csv, m)),
+    ):
+        assert make(first) == make(second)
+
+
+def test_no_leak_channel_is_found_in_public_files(tmp_path):
+    margins = margins_of(COUNTS, 1)
+    book, text = tmp_path / "out.xlsx", tmp_path / "out.csv"
+    book.write_bytes(public_counts_xlsx(margins, Output(title="T", period="2024", agency="Office")))
+    text.write_bytes(public_counts_csv(margins[0]))
+    assert verify_public(book) == ()
+    assert verify_public(text) == ()
+
+
+def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():
+    shown = public_margin(table_of(COUNTS), Query(("A", "B"), (AGE,)))
+    rows = list(csv.reader(io.StringIO(public_counts_csv(shown).decode())))
+    assert rows[0] == ["A", "B", "count"]
+    assert rows[1:] == [
+        ["a1 + a3", "b1", "9"],
+        ["a1 + a3", "b2", "23"],
+        ["a2", "b1", "14"],
+        ["a2", "b2", "9"],
+    ]
+    simulated = public_margin(table_of(COUNTS), Query(("C",)), simulated=True)
+    assert b"simulated" in public_counts_csv(simulated)
+    total = public_margin(table_of(COUNTS), Query(()))
+    assert total.count.tolist() == [55]
+
+
+def test_released_counts_are_rounded_additively():
+    margins = margins_of(COUNTS, 3)
+    assert [m.base for m in margins] == [3, 3]
+    for margin, true in zip(margins, margins_of(COUNTS, 1), strict=True):
+        assert (margin.count % 3 == 0).all() and (abs(margin.count - true.count) < 3).all()
+    by_b = [np.bincount(m.cells[:, m.names.index("B")], weights=m.count) for m in margins]
+    assert by_b[0].tolist() == by_b[1].tolist()
+
+
+def test_a_ledger_is_read_as_it_was_written(tmp_path):
+    path = tmp_path / "ledger.csv"
+    facts = publication(table_of(COUNTS), LEDGER, 3, Progress(), "me", "2024-05-02T08:00:00").record
+    strike = strike_of(facts[0], "you", "2024-05-03", "never, handed “out”")
+    large = LedgerEntry(Query(("B",)), Act.PUBLISH, counts=tuple(range(60_000)))
+    whole = (*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7), *facts, strike, large)
+    path.write_bytes(ledger_csv(whole))
+    assert read_ledger(path) == whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "marginal\nA\n",
+        "marginal,decision\nA,perhaps\n",
+        "marginal,decision,groups\nA,release,{\n",
+        "marginal,decision,form\nA,publish,exact\n",
+        "marginal,decision,form,counts\nA,publish,guessed,1 2\n",
+        "marginal,decision,form,base,counts\nA,publish,rounded,0,3 3\n",
+        "marginal,decision,form,counts\nA,publish,exact,1 -2\n",
+        "marginal,decision,form,who,why\nA,strike,exact,me,\n",
+        "marginal,decision,form,who,why\nA,strike,exact,,never handed out\n",
+    ],
+)
+def test_what_is_no_ledger_is_refused_by_line(tmp_path, text):
+    path = tmp_path / "ledger.csv"
+    path.write_text(text)
+    with pytest.raises(FormatError, match=r"ledger\.csv"):
+        read_ledger(path)
+    with pytest.raises(FormatError):
+        read_ledger(tmp_path / "absent.csv")
+
+
+def test_internal_files_name_verdicts_intervals_and_decisions():
+    table = table_of([[4, 1, 0], [0, 2, 3], [1, 0, 1]])
+    entries = (LedgerEntry(Query(("A",)), Act.RELEASE, "me", "2024-05-01T10:00:00", "asked <for>"),)
+    found = plan(table, entries, 3, 2, bounds=brute_bounds, intervals=True, minimum=1)
+    rows = list(csv.DictReader(io.StringIO(plan_csv(found.findings).decode())))
+    assert [row["marginal"] for row in rows] == ["", "A", "B", "A*B"]
+    assert rows[1]["verdict"] == "released" and rows[3]["verdict"] == "unreleasable"
+    assert rows[3]["cells_at_risk"] == "4" and rows[3]["min_width"] == "0"
+    risky = next(f for f in found.findings if f.query == Query(("A", "B"))).at_risk
+    lines = list(csv.DictReader(io.StringIO(intervals_csv(table, risky).decode())))
+    assert [line["count"] for line in lines] == ["1", "2", "1", "1"]
+    assert all(line["lower"] == line["upper"] == line["count"] for line in lines)
+    fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Form.ROUNDED, base=3, counts=(6,))
+    known = (*entries, fact, strike_of(fact, "you", "2024-05-03", "never handed out"))
+    report = report_page(plan_report(table, found, known, risky, 3, 2, "study", found.review)).decode()
+    assert "<td>struck</td>" in report and "rounded to base 3" in report and "never handed out" in report
+    assert "NOT FOR RELEASE" in report and "asked &lt;for&gt;" in report
+
+
+def test_the_command_line_answers_in_the_light_of_a_ledger(tmp_path):
+    counts, ledger, out = tmp_path / "counts.csv", tmp_path / "ledger.csv", tmp_path / "plan.csv"
+    rows = [f"{a},{b},{n}" for (a, b), n in np.ndenumerate(np.array([[9, 1], [7, 8]]))]
+    counts.write_text("A,B,count\n" + "\n".join(rows) + "\n")
+    ledger.write_bytes(
+        ledger_csv([LedgerEntry(Query(("A",)), Act.REFUSE), LedgerEntry(Query(("B",)), Act.RELEASE)])
+    )
+    assert main(["counts", "plan", str(counts), "--ledger", str(ledger), "--quiet", "--out", str(out)]) == 0
+    rows = {row["marginal"]: row["verdict"] for row in csv.DictReader(out.open())}
+    assert rows == {"": "known", "A": "refused", "B": "released", "A*B": "unreleasable"}
+    assert main(["counts", "plan", str(counts), "--released", "B", "--quiet", "--out", str(out)]) == 0
+    rows = {row["marginal"]: row["verdict"] for row in csv.DictReader(out.open())}
+    assert rows["A"] == "safe"
+
+
+def test_the_command_line_suggests_a_release(tmp_path, capsys):
+    counts, out = tmp_path / "counts.csv", tmp_path / "plan.csv"
+    rows = [f"{a},{b},{n}" for (a, b), n in np.ndenumerate(np.array([[9, 1], [7, 8]]))]
+    counts.write_text("A,B,count\n" + "\n".join(rows) + "\n")
+    arguments = ["counts", "plan", str(counts), "--released", "A", "--suggest", "best", "--out", str(out)]
+    picture = tmp_path / "utility_INTERNAL.svg"
+    assert main([*arguments, "--utility", "marginals", "--picture", str(picture)]) == 0
+    assert "utility by marginals" in picture.read_text(encoding="utf-8")
+    told = capsys.readouterr().out
+    assert f"Written: {picture}" in told
+    assert "Can be released together: B." in told
+    assert "2 before, 3 with them; no safe release is better" in told
+
+
+def test_groups_of_a_ledger_are_json(tmp_path):
+    rows = list(csv.DictReader(io.StringIO(ledger_csv(LEDGER).decode())))
+    assert json.loads(rows[0]["groups"]) == {"A": [["a1", "a3"], ["a2"]]}
+
+
+def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_nothing_else():
+    counts = np.array(COUNTS)
+    other = counts.copy()
+    other[0, 0, 0] -= 1
+    other[2, 0, 0] += 1
+    before = LEDGER[:2]
+    asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=3)
+    later = LedgerEntry(Query(("A", "C")), Act.RELEASE)
+    first = margins_of(counts, 1, (*before, asked))[-1]
+    assert first.simulated and first.count.sum() == counts.sum()
+    drawn = table_of(first.count.reshape(counts.shape))
+    for entry in before:
+        kept, true = public_margin(drawn, entry.query), public_margin(table_of(counts), entry.query)
+        assert kept.count.tolist() == true.count.tolist()
+    again = margins_of(other, 1, (*before, asked))[-1]
+    assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
+    record = publication(table_of(counts), (*before, asked), 1, Progress()).record
+    after = margins_of(counts, 1, (*before, asked, *record, later))
+    inside = after[2].count.reshape(counts.shape).sum(axis=1)
+    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "drawn again: what it keeps is true"
+    beside = margins_of(counts, 1, (*before, asked, later))
+    inside = beside[2].count.reshape(counts.shape).sum(axis=1)
+    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "printed together, they agree"
+    other_seed = LedgerEntry(asked.query, Act.SIMULATE, seed=4)
+    assert margins_of(counts, 1, (*before, other_seed))[-1].count.tolist() != (first.count.tolist())

@@ -1,0 +1,172 @@
+"""Rounded marginals are neighbouring multiples, add up, and no other such rounding is nearer."""
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tabguard.errors import DataError
+from tabguard.marginals.engine import rounding
+from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.rounding import agree, controlled_rounding
+from tabguard.marginals.engine.sparse import all_cells
+from tabguard.progress import Cancelled, Progress
+from tabguard.table.contingency import CountRelease, Margin, release_of
+from tests.marginals.helpers import autoworkers, table_of, tables_of
+
+
+def choices(count, base):
+    low = count // base * base
+    return (low,) if low == count else (low, low + base)
+
+
+def all_roundings(release, base):
+    """Counts per marginal: every choice of neighbours with a table of multiples behind it."""
+    shape = release.shape
+    every = np.array(list(itertools.product(*(range(1, s + 1) for s in shape))))
+    options = [choices(int(c), base) for m in release.margins for c in m.count]
+    found = []
+    tables = multiples(release, every, base)
+    for chosen in itertools.product(*options):
+        if tuple(chosen) in tables:
+            found.append(np.array(chosen))
+    return found
+
+
+def multiples(release, every, base):
+    """Marginal counts of all tables of small multiples, restricted to listed cells."""
+    keys = [(m, tuple(cell)) for m in release.margins for cell in m.cells.tolist()]
+    allowed = np.array(
+        [
+            all(
+                tuple(cell[list(m.variables)]) in {tuple(c) for c in m.cells.tolist()}
+                for m in release.margins
+            )
+            for cell in every
+        ]
+    )
+    inside = np.array(
+        [[tuple(cell[list(m.variables)]) == key for cell in every[allowed]] for m, key in keys], int
+    )
+    most = max((int(m.count.max(initial=0)) // base + 1 for m in release.margins), default=0)
+    out = set()
+    for table in itertools.product(range(most + 1), repeat=int(allowed.sum())):
+        out.add(tuple((base * (inside @ np.array(table, int))).tolist()))
+    return out
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables_of([(2, 2), (2, 2, 2)], most=9), st.data())
+def test_the_nearest_additive_rounding_is_found(table, data):
+    assume(table.total)
+    n = len(table.shape)
+    margins = data.draw(
+        st.sampled_from(
+            [[(0,), (1,)], [(0, 1)], [(0, 1), (1,), ()]]
+            if n == 2
+            else [[(0, 1), (1, 2), (0, 2)], [(0, 1), (1, 2)], [(0,), (1, 2)]]
+        )
+    )
+    base = data.draw(st.sampled_from([3, 5]))
+    release = release_of(table, margins)
+    truth = np.concatenate([m.count for m in release.margins])
+    possible = all_roundings(release, base)
+    if not possible:
+        with pytest.raises(DataError):
+            controlled_rounding(release, base, Progress())
+        return
+    found = controlled_rounding(release, base, Progress())
+    rounded = np.concatenate([m.count for m in found.margins])
+    assert any((rounded == one).all() for one in possible)
+    assert found.distance == np.abs(rounded - truth).sum()
+    assert found.optimal
+    assert found.one_table
+    assert agree(found.margins)
+    table_of_multiples(release, found)
+    if found.all_sums:
+        possible = [one for one in possible if sums_are_near(release, one, base)]
+    else:
+        assert not any(sums_are_near(release, one, base) for one in possible)
+    assert found.distance == min(np.abs(one - truth).sum() for one in possible)
+
+
+def table_of_multiples(release, found):
+    """The search finds a table behind rounded marginals; it would raise if there were none."""
+    units = tuple(Margin(m.variables, m.cells, m.count // found.base) for m in found.margins)
+    cells = np.concatenate(list(all_cells(release.shape)))
+    assert bounds(CountRelease(release.variables, units), cells, "integer").sharp.all()
+
+
+def sums_are_near(release, rounded, base):
+    parts = np.split(rounded, np.cumsum([len(m.count) for m in release.margins])[:-1])
+    for margin, counts in zip(release.margins, parts, strict=True):
+        for order in range(len(margin.variables)):
+            for kept in itertools.combinations(range(len(margin.variables)), order):
+                for key in np.unique(margin.cells[:, list(kept)], axis=0):
+                    mine = (margin.cells[:, list(kept)] == key).all(axis=1)
+                    if counts[mine].sum() not in choices(int(margin.count[mine].sum()), base):
+                        return False
+    return True
+
+
+def test_a_published_table_is_rounded_in_all_its_marginals():
+    table = autoworkers()
+    release = release_of(table, list(itertools.combinations(range(6), 2)))
+    found = controlled_rounding(release, 5, Progress())
+    assert found.all_sums
+    assert found.one_table
+    assert agree(found.margins)
+    for before, after in zip(release.margins, found.margins, strict=True):
+        assert (after.count % 5 == 0).all()
+        assert (np.abs(after.count - before.count) < 5).all()
+        assert (after.count[before.count % 5 == 0] == before.count[before.count % 5 == 0]).all()
+
+
+def test_decomposable_marginals_need_no_table():
+    release = release_of(autoworkers(), [(1, 5), (0, 1, 2, 4), (0, 3, 4)])
+    found = controlled_rounding(release, 3, Progress())
+    assert found.one_table
+    assert found.optimal
+    assert agree(found.margins)
+
+
+def test_what_is_a_multiple_already_stays():
+    table = table_of([[3, 6], [9, 0]])
+    found = controlled_rounding(release_of(table, [(0, 1), (0,)]), 3, Progress())
+    assert found.distance == 0
+    assert [m.count.tolist() for m in found.margins] == [[3, 6, 9], [9, 9]]
+
+
+def test_rounding_asks_for_known_counts_and_a_base():
+    release = release_of(table_of([[1, 2], [3, 4]]), [(0,)])
+    hidden = Margin((0,), np.array([[1], [2]]), np.array([3, 7]), [0, 7], [9, 7])
+    with pytest.raises(DataError, match="suppressed"):
+        controlled_rounding(CountRelease(release.variables, (hidden,)), 3, Progress())
+    with pytest.raises(DataError, match="base"):
+        controlled_rounding(release, 1, Progress())
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        controlled_rounding(release, 3, progress)
+
+
+def test_a_rounding_whose_sums_are_farther_off_says_how_far(monkeypatch):
+    """Where the program of all sums finds nothing in time."""
+    counts = np.full((12, 12), 1)
+    release = release_of(table_of(counts), ((0, 1),))
+    monkeypatch.setattr(rounding.Program, "hold_sums", lambda *_: None)
+    found = controlled_rounding(release, 3, Progress())
+    off = abs(int(found.margins[0].count.sum()) - 144)
+    assert not found.all_sums and found.gap == off == 144 and found.share == 1.0
+    assert "Sums are off by 144 at most, and by 100 % at most" in found.lines()[1]
+
+
+def test_a_large_marginal_of_two_variables_is_a_network_and_its_sums_stay_within_the_base():
+    counts = np.random.default_rng(0).integers(1, 20, (60, 80))
+    found = controlled_rounding(release_of(table_of(counts), ((0, 1),)), 3, Progress(), 5.0)
+    shown = found.margins[0].count.reshape(counts.shape)
+    assert found.all_sums and found.optimal and found.gap < 3
+    for axis in (0, 1, None):
+        assert (np.abs(shown.sum(axis=axis) - counts.sum(axis=axis)) < 3).all()

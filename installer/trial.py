@@ -102,7 +102,7 @@ class Trial:
         project = mine / "trial.tgproj"
         self.run("project", "password", project, typed=f"{PASSWORD}\n{PASSWORD}\n")
         self.run("project", "trail", project, typed=f"{PASSWORD}\n")
-        self.run("support", job, "--out", self.work / "support.zip")
+        self.run("pack", job, "--content", "summary", "--out", self.work / "support.zip")
         self.run("sample", self.work / "sample")
         self.run("protect", self.work / "sample" / "job.toml", "--quiet")
         margins = ["--margins", "a*b,b*c", "--out", self.work / "bounds.csv"]

@@ -7,9 +7,7 @@ import pytest
 from tabguard.cli import main
 from tabguard.cloud import cloud_of
 from tabguard.errors import TabGuardError
-from tabguard.project.file import open_project, save_clean, save_project
-from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, Entry
+from tabguard.project.file import save_project
 from tabguard.secrets import new_key
 from tests.cli.test_cli import JOB, RECORDS
 
@@ -73,25 +71,3 @@ def test_a_project_is_refused_by_policy_unless_it_is_encrypted(job, office):
         save_project(job.parent / "q.tgproj", project)
     save_project(job.parent / "q.tgproj", project, key=new_key("a password"))
     assert sorted(path.name for path in job.parent.glob("*.tgproj")) == ["p.tgproj", "q.tgproj"]
-
-
-def test_a_clean_copy_holds_no_data_results_or_history(job, tmp_path, capsys):
-    import numpy as np
-
-    from tabguard.flow import stages
-    from tabguard.table.pattern import Pattern
-
-    project = stages.open_job(job)
-    trail = NO_TRAIL.with_act(Entry("Protect", reason="918273645"))
-    path, copy = tmp_path / "p.tgproj", tmp_path / "copy.tgproj"
-    save_project(path, project, Results(Pattern(np.zeros(12, np.uint8))), embed=True, trail=trail)
-    assert main(["project", "clean", str(path), str(copy)]) == 0
-    opened = open_project(copy)
-    assert opened.project == project and opened.results is None and not opened.trail.entries
-    assert not opened.embedded and not opened.notes and not opened.stale
-    assert b"918273645" not in copy.read_bytes() and copy.stat().st_size < path.stat().st_size
-    assert main(["project", "clean", str(path), str(path)]) == 2
-    (job.parent / "records.csv").unlink()
-    unpacked = open_project(path).project  # its data are in a private folder now
-    save_clean(copy, unpacked)
-    assert open_project(copy).project.data.path == tmp_path / "records.csv"

@@ -162,7 +162,7 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt"), "--pdf"],
         ["audit", job, "--pattern", pattern],
         ["pictures", job, "--pattern", pattern, "--out", str(tmp_path / "pictures")],
-        ["support", job, "--out", str(tmp_path / "support.zip")],
+        ["pack", job, "--content", "summary", "--out", str(tmp_path / "support.zip")],
         ["compare", "--job", job, pattern, pattern],
         ["decisions", job, "--out", str(tmp_path / "decisions.csv")],
         ["pack", job, "--out", str(tmp_path / "pack.zip")],
@@ -170,7 +170,7 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["convert", job, str(tmp_path / "tau.tab")],
         ["project", "trail", str(tmp_path / "p.tgproj")],
         ["project", "trail", "--exports"],
-        ["support", job, "--reproducer", str(problem), "--pattern", str(bare)],
+        ["pack", job, "--content", "problem", "--out", str(problem), "--pattern", str(bare)],
     ):
         if str(bare) in line:  # the sum of its row tells R0 × K3
             whole = (tmp_path / "out" / "pattern_INTERNAL.csv").read_text("utf-8-sig")

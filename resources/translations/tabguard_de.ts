@@ -5944,7 +5944,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Check a pac&amp;k…</source>
-<translation>Reprodu&amp;ktionspaket prüfen…</translation>
+<translation>Pa&amp;ket prüfen…</translation>
 </message>
 <message>
 <source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
@@ -22510,6 +22510,138 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
+</message>
+<message>
+<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
+<translation>packt ein Projekt: sein Ergebnis, seine Einstellungen oder was der Support braucht; prüft ein solches Paket</translation>
+</message>
+<message>
+<source>Packs (*.zip)</source>
+<translation>Pakete (*.zip)</translation>
+</message>
+<message>
+<source>Save pack</source>
+<translation>Paket speichern</translation>
+</message>
+<message>
+<source>Making the pack</source>
+<translation>Paket wird erstellt</translation>
+</message>
+<message>
+<source>Writing the pack</source>
+<translation>Paket wird geschrieben</translation>
+</message>
+<message>
+<source>“{name}” was written.</source>
+<translation>„{name}“ wurde geschrieben.</translation>
+</message>
+<message>
+<source>Pack written: {name}.</source>
+<translation>Paket geschrieben: {name}.</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Paket prüfen</translation>
+</message>
+<message>
+<source>Checking the pack</source>
+<translation>Paket wird geprüft</translation>
+</message>
+<message>
+<source>Pac&amp;k…</source>
+<translation>Pa&amp;ket…</translation>
+</message>
+<message>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Das Ergebnis des Projekts, nur seine Einstellungen oder was der Support braucht als eine Datei speichern</translation>
+</message>
+<message>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Den Auftrag eines Pakets noch einmal ausführen und jede Zelle vergleichen oder sein anonymisiertes Problem ausprobieren</translation>
+</message>
+<message>
+<source>Pack</source>
+<translation>Paket</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>&amp;Speichern unter…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Was in das Paket kommt</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Schreiben</translation>
+</message>
+<message>
+<source>The pack could not be written.</source>
+<translation>Das Paket konnte nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>This file is not a pack that can be checked.</source>
+<translation>Diese Datei ist kein Paket, das geprüft werden kann.</translation>
+</message>
+<message>
+<source>Choose a pack with a result or with an anonymised problem.</source>
+<translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Es schlägt fehl: {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Hier schlägt es nicht fehl.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>Zellen in Gefahr: {count}</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Ergebnis: der Auftrag mit Sperrmuster, Protokoll und Versionen</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Führt das Projekt als Auftrag aus. Wer die Daten hat, kann ihn noch einmal ausführen und jede Zelle vergleichen. Das Paket enthält die Regeln und alle Zahlen: Halten Sie es intern.</translation>
+</message>
+<message>
+<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
+</message>
+<message>
+<source>Settings: the project without data, results and history</source>
+<translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Eine Projektdatei mit Einstellungen und Entscheidungen. Entscheidungen nennen Zellen und können Kosten und Gründe enthalten, Regeln enthalten ihre Parameter: Geben Sie sie nur an Personen weiter, die das wissen dürfen.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
+</message>
+<message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 </context>
 </TS>

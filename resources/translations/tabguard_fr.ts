@@ -22511,5 +22511,137 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
+<translation>réunit en un fichier le résultat d’un projet, ses paramètres ou ce qu’il faut à l’assistance ; vérifie un tel paquet</translation>
+</message>
+<message>
+<source>Packs (*.zip)</source>
+<translation>Paquets (*.zip)</translation>
+</message>
+<message>
+<source>Save pack</source>
+<translation>Enregistrer le paquet</translation>
+</message>
+<message>
+<source>Making the pack</source>
+<translation>Création du paquet</translation>
+</message>
+<message>
+<source>Writing the pack</source>
+<translation>Écriture du paquet</translation>
+</message>
+<message>
+<source>“{name}” was written.</source>
+<translation>« {name} » a été écrit.</translation>
+</message>
+<message>
+<source>Pack written: {name}.</source>
+<translation>Paquet écrit : {name}.</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Vérifier un paquet</translation>
+</message>
+<message>
+<source>Checking the pack</source>
+<translation>Vérification du paquet</translation>
+</message>
+<message>
+<source>Pac&amp;k…</source>
+<translation>Pa&amp;quet…</translation>
+</message>
+<message>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Enregistrer en un fichier le résultat du projet, ses paramètres seuls ou ce qu’il faut à l’assistance</translation>
+</message>
+<message>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Exécuter de nouveau la tâche d’un paquet et comparer chaque cellule, ou essayer son problème anonymisé</translation>
+</message>
+<message>
+<source>Pack</source>
+<translation>Paquet</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>Enregi&amp;strer sous…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Contenu du paquet</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Écrire</translation>
+</message>
+<message>
+<source>The pack could not be written.</source>
+<translation>Le paquet n’a pas pu être écrit.</translation>
+</message>
+<message>
+<source>This file is not a pack that can be checked.</source>
+<translation>Ce fichier n’est pas un paquet qui peut être vérifié.</translation>
+</message>
+<message>
+<source>Choose a pack with a result or with an anonymised problem.</source>
+<translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : les cellules qui s’additionnent, celles qui sont primaires ou supprimées, et des chiffres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Échec : {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Il n’y a pas d’échec ici.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>cellules à risque : {count}</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Résultat : la tâche avec son schéma, son journal et les versions</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Exécute le projet comme une tâche. Qui a les données peut l’exécuter de nouveau et comparer chaque cellule. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+</message>
+<message>
+<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>La tâche a été exécutée de nouveau : la valeur, le statut, les niveaux et l’intervalle de chaque cellule sont les mêmes.</translation>
+</message>
+<message>
+<source>Settings: the project without data, results and history</source>
+<translation>Paramètres : le projet sans données, résultats ni historique</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Un fichier de projet avec les paramètres et les décisions. Les décisions nomment des cellules et peuvent contenir des coûts et des motifs, les règles contiennent leurs paramètres : ne le transmettez qu’aux personnes autorisées à les connaître.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
+</message>
+<message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
+</message>
 </context>
 </TS>

@@ -25,7 +25,6 @@ from tabguard.cli.password import ask_password
 from tabguard.cli.pictures import PICTURES
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
-from tabguard.cli.support import SUPPORT
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
@@ -58,7 +57,6 @@ def commands() -> tuple[Command, ...]:
         *of_wings("COMMAND"),
         PROJECT,
         PACK,
-        SUPPORT,
         BENCH,
         COMPLETION,
     )

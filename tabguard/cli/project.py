@@ -91,34 +91,7 @@ TRAIL = Command(
 )
 
 
-def _clean_options(parser: Parser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT", help="a project file (.tgproj)")
-    parser.add_argument("copy", type=Path, metavar="COPY", help="the new project file")
-
-
-def _clean(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.project.file import open_project, save_clean
-    from tabguard.secrets import is_sealed
-
-    path: Path = options.project
-    if path.absolute() == options.copy.absolute():
-        raise ProjectError("A clean copy cannot replace the project.", path.name, "Choose another name.")
-    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    save_clean(options.copy, opened.project, opened.key)
-    console.say(f"Written: {options.copy}, without data, results and history.")
-    return OK
-
-
-CLEAN = Command(
-    "clean",
-    mark("copy a project without data, results and history"),
-    _clean_options,
-    _clean,
-    examples=("tabguard project clean survey.tgproj settings.tgproj",),
-    about="Copies the settings and decisions of a project, with its password, but no data, pattern, "
-    "verdicts, proofs or audit trail.",
-)
-COMMANDS = (PASSWORD, APPROVE, TRAIL, CLEAN)
+COMMANDS = (PASSWORD, APPROVE, TRAIL)
 
 
 def _options(parser: Parser) -> None:

@@ -6,7 +6,6 @@ from tabguard.audit import VerifyResult
 from tabguard.flow.codes import coding_of
 from tabguard.flow.comparing import side_of_pattern
 from tabguard.flow.covers import CoverComparison, CoverVerdict
-from tabguard.flow.pack import Checked
 from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -14,7 +13,8 @@ from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.cover_dialog import CoverDialog
-from tabguard.gui.review.pack_dialog import PackDialog
+from tabguard.gui.review.pack_dialog import CheckedPackDialog
+from tabguard.gui.review.pack_preview import PackPreview
 from tabguard.gui.review.verdict_dialog import VerdictDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recover_dialog import RecoverDialog
@@ -24,6 +24,8 @@ from tabguard.language import mark, tr
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
+from tabguard.pack import CONTENTS
+from tabguard.pack.content import Checked
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
 from tabguard.project.trail import Entry
@@ -45,7 +47,8 @@ def of_a_table(window, folder):
         "c1.tgcert", VerifyResult(False, 2, 0, (refused,), tr("It proves nothing.")), None, window
     )
     covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
-    yield PackDialog("p1.zip", Checked(False, ("A1: F1",)), window)
+    yield CheckedPackDialog("p1.zip", Checked(False, "R1.", ("A1: F1",)), window)
+    yield PackPreview(CONTENTS[-1], {"F1.txt": "A1\n"}, window)
     about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
     yield CoverDialog(document, CoverComparison(table, *covers), about, window)
     published = folder / "f1.csv"

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.project.file import open_project
 from tabguard.write.products import Audience
 from tests.gui.conftest import at_rest
 from tests.gui.opened import counts_project, sample_document
@@ -47,17 +46,6 @@ def test_saving_a_project_there_asks_first(qtbot, counted, tmp_path):
     here = next(b for b in shown(qtbot, counted, QMessageBox).findChildren(QPushButton) if "here" in b.text())
     qtbot.mouseClick(here, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: (cloud / "p.tgproj").exists(), timeout=10_000)
-
-
-def test_a_clean_copy_from_the_menu(qtbot, counted, tmp_path):
-    told = []
-    counted.document.message_posted.connect(lambda message: told.append(str(message)))
-    counted.action("clean_copy").trigger()
-    choose(qtbot, counted, tmp_path / "clean.tgproj")
-    qtbot.waitUntil(lambda: any("without data" in words for words in told), timeout=10_000)
-    opened = open_project(tmp_path / "clean.tgproj")
-    assert opened.project == counted.document.project and opened.results is None
-    assert counted.document.path is None  # the open project stays as it is
 
 
 def test_the_export_dialog_warns_of_internal_folders_only(qtbot, tmp_path, tmp_path_factory):

@@ -84,9 +84,7 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
         opened.append(name)
         found += [(name, what) for what in said(open_dialogs())]
         found += [(name, what) for what in told(QGuiApplication.clipboard().text())]
-    assert found == said() == [] and {"export", "copy_job", "support", "run_options", "pictures"} <= set(
-        opened
-    )
+    assert found == said() == [] and {"export", "copy_job", "pack", "run_options", "pictures"} <= set(opened)
     masked.action("copy_job").trigger()
     qtbot.waitUntil(lambda: "sealed" in QGuiApplication.clipboard().text())
     assert save(qtbot, masked, tmp_path / "p.tgproj")

@@ -11,9 +11,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QFileDialog,
     QLabel,
-    QLineEdit,
     QPushButton,
     QTreeWidget,
 )
@@ -551,36 +549,3 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     protected.action("redo").trigger()
     at_rest(qtbot, protected)
     assert document.standing.failed and document.table.known_low is not None
-
-
-def choose_file(qtbot, window, path):
-    dialog = next(d for d in window.findChildren(QFileDialog) if d.isVisible())
-    dialog.setDirectory(str(path.parent))
-    field = dialog.findChild(QLineEdit, "fileNameEdit")
-    field.setText(str(path))
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-
-
-def test_a_pack_is_made_in_the_window_and_comes_out_again_until_the_data_change(qtbot, counts, tmp_path):
-    path, said = tmp_path / "counts_INTERNAL_pack.zip", []
-    counts.document.message_posted.connect(lambda message: said.append(str(message)))
-    counts.action("make_pack").trigger()
-    choose_file(qtbot, counts, path)
-    qtbot.waitUntil(lambda: path.exists() and not counts.jobs.busy, timeout=20_000)
-    at_rest(qtbot, counts)
-    assert any("was written" in words and "internal" in words for words in said)
-    data = counts.document.project.data.path
-    for same in (True, False):
-        counts.action("check_pack").trigger()
-        choose_file(qtbot, counts, path)
-        qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgPack") is not None, timeout=20_000)
-        dialog = child(counts, QDialog, "dlgPack")
-        assert dialog.verdict.text().startswith("✓" if same else "‼")
-        assert hasattr(dialog, "list") is not same
-        if not same:
-            lines = [dialog.list.topLevelItem(i).text(0) for i in range(dialog.list.topLevelItemCount())]
-            assert any(line.startswith("cells with another value: ") for line in lines)
-        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-        qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgPack") is None)
-        at_rest(qtbot, counts)
-        data.write_text(data.read_text() + "A1;B1;another\n", encoding="utf-8")

@@ -21,7 +21,8 @@ OF_COUNTS = {"RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExpor
 OFF_MENU = OF_COUNTS | {
     "VerdictDialog",
     "CoverDialog",
-    "PackDialog",
+    "CheckedPackDialog",
+    "PackPreview",
     "NamesDialog",
     "WaiverDialog",
     "RecoverDialog",

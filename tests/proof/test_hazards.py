@@ -133,9 +133,9 @@ def prepared(folder):
         (["counts", "plan", table, "--released", "A", "--out", fit], ""),
         (["project", "password", project], word * 2),
         (["project", "trail", project], word),
-        (["project", "clean", project, str(folder / "clean.tgproj")], word),
         (["project", "approve", "--show-key"], ""),
-        (["support", job, "--out", str(folder / "bundle.zip")], ""),
+        (["pack", job, "--content", "summary", "--out", str(folder / "bundle.zip")], ""),
+        (["pack", project, "--content", "settings", "--out", str(folder / "clean.tgproj")], word),
         (["pack", job, "--out", str(folder / "pack.zip")], ""),
         (["completion", "bash"], ""),
     ]
@@ -259,7 +259,7 @@ HAZARDS = {
     "Logs with values": (
         "cli/test_log.py::test_a_run_is_logged_without_values",
         "cli/test_log.py::test_an_error_is_logged_by_its_place",
-        "flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
+        "pack/test_summary.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
     ),
     "Exceptions with data": (
         "proof/test_hazards.py::test_exceptions_with_data",
@@ -281,7 +281,7 @@ HAZARDS = {
         "test_secrets.py::test_a_wrong_password_and_damage_say_the_same",
         "test_policy.py::test_a_password_can_be_required",
     ),
-    "Undo history in project": ("test_cloud.py::test_a_clean_copy_holds_no_data_results_or_history",),
+    "Undo history in project": ("pack/test_settings.py::test_it_holds_no_data_results_or_history",),
     "Clipboard": (
         "gui/test_internal_clipboard.py::test_internal_copies_and_jobs_are_marked_and_public_ones_are_not",
         "test_policy.py::test_internal_copies_can_be_forbidden",
@@ -318,10 +318,10 @@ HAZARDS = {
         "gui/test_window.py::test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged",
     ),
     "Sample/help requests": (
-        "test_reproducer.py::test_two_inputs_with_one_structure_give_the_same_bytes",
-        "test_reproducer.py::test_nothing_of_the_source_is_in_it",
-        "test_reproducer.py::test_what_does_not_fail_again_is_refused",
-        "flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
+        "pack/test_problem.py::test_two_inputs_with_one_structure_give_the_same_bytes",
+        "pack/test_problem.py::test_nothing_of_the_source_is_in_it",
+        "pack/test_problem.py::test_what_does_not_fail_again_is_refused",
+        "pack/test_summary.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
     ),
     "Telemetry, update check, fonts, map tiles, help": (
         "proof/test_hazards.py::test_temp_files_and_telemetry",

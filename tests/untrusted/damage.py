@@ -50,7 +50,7 @@ READ_BY = {
     "mine.tgsettings": ("read_window_settings",),
     "job.toml.approval": ("read_approval",),
     "anna.tgtrail": ("read_exports",),
-    "problem.zip": ("read_reproducer",),
+    "problem.zip": ("read_pack",),
     "pack.zip": ("read_pack",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal", "find journals"),

@@ -26,18 +26,17 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
-from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
-from tabguard.flow.pack import write_pack
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
+from tabguard.pack.content import write_pack
 from tabguard.progress import Progress
 from tabguard.project import (
     DataSource,
@@ -251,9 +250,9 @@ def pack(at: Setting) -> bytes:
     return path.read_bytes()
 
 
-def reproducer(at: Setting) -> bytes:
+def problem(at: Setting) -> bytes:
     path = at.folder / "good.zip"
-    write_reproducer(path, {"problem.jj": "0\n1\n0 1 1 s 0 9 0 0 0\n0\n", "README.txt": "method: greedy\n"})
+    write_pack(path, {"problem.jj": "0\n1\n0 1 1 s 0 9 0 0 0\n0\n", "README.txt": "method: greedy\n"})
     return path.read_bytes()
 
 
@@ -400,7 +399,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "job.toml.approval": approval(at),
         "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
         b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
-        "problem.zip": reproducer(at),
+        "problem.zip": problem(at),
         "pack.zip": pack(at),
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
@@ -420,7 +419,6 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_approval",
             "read_exports",
             "read_pack",
-            "read_reproducer",
             "read_journal",
             "read_batch",
             "read_certificate",

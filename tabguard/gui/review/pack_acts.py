@@ -1,25 +1,24 @@
-"""Reproducibility packs: making one of the open project, and checking one."""
+"""Packs: making one of the open project, and checking one."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 
 if TYPE_CHECKING:
-    from tabguard.flow.outcome import Outcome
-    from tabguard.flow.pack import Checked
+    from tabguard.pack import Content, Pack, Subject
+    from tabguard.pack.content import Checked
 
-_PACKS = mark("Reproducibility packs (*.zip)")
+_PACKS = mark("Packs (*.zip)")
 
 
 class PackActs(QObject):
@@ -33,13 +32,13 @@ class PackActs(QObject):
         """Commands that make and check packs."""
         return (
             Command(
-                "make_pack",
-                tr("Reprod&ucibility pack…"),
-                self.ask_where_to_make,
-                enabled=with_table,
+                "pack",
+                tr("Pac&k…"),
+                self.ask_content,
+                enabled=always,
                 menu=Menu.FILE,
                 place=Place(4, 6),
-                tip=tr("Run the project as a job and pack it with its result, log and versions (internal)"),
+                tip=tr("Save the project's result, its settings alone, or what support needs, as one file"),
             ),
             Command(
                 "check_pack",
@@ -48,66 +47,90 @@ class PackActs(QObject):
                 enabled=lambda at: at.internal,
                 menu=Menu.REVIEW,
                 place=Place(4, 3),
-                tip=tr("Run the job of a reproducibility pack again and compare every cell"),
+                tip=tr("Run the job of a pack again and compare every cell, or try its anonymised problem"),
             ),
         )
 
-    def ask_where_to_make(self) -> None:
-        """Ask for the file, then run the project and pack it."""
+    def ask_content(self) -> None:
+        """Ask what is packed."""
+        from tabguard.gui.review.pack_dialog import PackDialog
+
+        open_once(PackDialog(self._subject(), self.ask_where, self._context.top))
+
+    def _subject(self) -> Subject:
+        from tabguard.flow.stages import Loaded
+        from tabguard.pack import Subject
+
+        document = self._document
+        table, summary = document.table, document.summary
+        read = None if table is None or summary is None else Loaded(table, summary)
+        return Subject(document.project, read, document.pattern, document.key)
+
+    def ask_where(self, content: Content) -> None:
+        """Ask for the file, then make the pack for it."""
         project = self._document.project
-        if project is None:
-            return
-        start = self._context.store.last_folder() / f"{project.name}_INTERNAL_pack.zip"
-        title = tr("Make a reproducibility pack")
-        ask_new_file(self._context.top, title, start, (tr(_PACKS),), "zip", self.make)
+        name = "tabguard" if project is None else project.name
+        start = self._context.store.last_folder() / f"{name}{content.ending}"
+        suffix = start.suffix.removeprefix(".")
+        kind = tr(_PACKS) if suffix == "zip" else tr("TabGuard projects (*.tgproj)")
+        ask_new_file(
+            self._context.top, tr("Save pack"), start, (kind,), suffix, lambda path: self.make(content, path)
+        )
 
-    def make(self, path: Path) -> None:
-        """Run the project as a job does, and write it with its result."""
-        project, shown = self._document.project, self._document.pattern
-        if project is None:
-            return
+    def make(self, content: Content, path: Path) -> None:
+        """Make a pack, and write it unless its texts are to be seen before."""
+        subject = self._subject()
 
-        def work(progress: Progress) -> Outcome:
-            from tabguard.flow.pack import pack_project
+        def work(progress: Progress) -> Pack:
+            pack = content.make(subject, path, progress)
+            if not pack.shown:
+                pack.write()
+            return pack
 
-            return pack_project(project, path, progress)
+        def done(pack: Pack) -> None:
+            if not pack.shown:
+                self._written(pack, path)
+                return
+            from tabguard.gui.review.pack_preview import PackPreview
 
-        def done(outcome: Outcome) -> None:
-            status = outcome.solution.pattern.status
-            self._document.post(
-                tr(
-                    "“{name}” was written. It has the rules and all figures: keep it internal.",
-                    name=path.name,
-                )
-            )
-            if shown is not None and not np.array_equal(shown.status, status):
-                words = tr("The pattern in the pack is that of a run: the pattern shown differs from it.")
-                self._document.post(Notice(words, path.name, "", "warning"))
-            self._context.log(tr("Reproducibility pack written: {name}.", name=path.name))
+            preview = PackPreview(content, pack.shown, self._context.top)
+            preview.accepted.connect(lambda: self._write(pack, path))
+            open_once(preview)
 
-        self._context.workflow.fetch(mark("Making the reproducibility pack"), work, done)
+        self._context.workflow.fetch(mark("Making the pack"), work, done)
+
+    def _write(self, pack: Pack, path: Path) -> None:
+        self._context.workflow.fetch(
+            mark("Writing the pack"), lambda _progress: pack.write(), lambda _done: self._written(pack, path)
+        )
+
+    def _written(self, pack: Pack, path: Path) -> None:
+        for warning in pack.warnings:
+            self._document.post(Notice(warning, path.name, "", "warning"))
+        self._document.post(tr("“{name}” was written.", name=path.name))
+        self._context.log(tr("Pack written: {name}.", name=path.name))
 
     def ask_which_to_check(self) -> None:
         """Ask for a pack and check it."""
         folder = self._context.store.last_folder()
-        ask_file(self._context.top, tr("Check a reproducibility pack"), folder, self.check, (tr(_PACKS),))
+        ask_file(self._context.top, tr("Check a pack"), folder, self.check, (tr(_PACKS),))
 
     def check(self, path: Path) -> None:
-        """Run the job of a pack again, where its data are, and show whether the result is the same."""
+        """Run the job of a pack again, or try its problem, and show what comes out."""
 
         def work(progress: Progress) -> Checked:
-            from tabguard.flow.pack import check_pack
+            from tabguard.pack import check_pack
 
             return check_pack(path, progress)
 
-        def done(found: Checked) -> None:
-            from tabguard.gui.review.pack_dialog import PackDialog
+        def done(checked: Checked) -> None:
+            from tabguard.gui.review.pack_dialog import CheckedPackDialog
 
-            open_once(PackDialog(path.name, found, self._context.top))
+            open_once(CheckedPackDialog(path.name, checked, self._context.top))
             self._context.log(
                 tr("Pack {name}: reproduced.", name=path.name)
-                if found.same
+                if checked.good
                 else tr("Pack {name}: not reproduced.", name=path.name)
             )
 
-        self._context.workflow.fetch(mark("Checking the reproducibility pack"), work, done)
+        self._context.workflow.fetch(mark("Checking the pack"), work, done)

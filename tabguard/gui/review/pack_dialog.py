@@ -1,10 +1,11 @@
-"""Whether the result of a reproducibility pack came out again, and what differs."""
+"""What goes into a pack; and whether a pack did here what it did where it was made."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QRadioButton, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -12,39 +13,81 @@ from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.language import tr
 
 if TYPE_CHECKING:
-    from tabguard.flow.pack import Checked
+    from tabguard.pack import Content, Subject
+    from tabguard.pack.content import Checked
 
 
 class PackDialog(QDialog):
+    """Asks which content a pack has; those that the subject does not allow are greyed.
+
+    Parameters
+    ----------
+    subject : Subject
+        What is open.
+    chosen : callable
+        Asks where to save it.
+    """
+
+    def __init__(
+        self, subject: Subject, chosen: Callable[[Content], None], parent: QWidget | None = None
+    ) -> None:
+        from tabguard.pack import CONTENTS
+
+        super().__init__(parent)
+        self.setObjectName("dlgPack")
+        declare(self, WhenPresenting.PLAIN)
+        self.setWindowTitle(tr("Pack"))
+        fit_to_screen(self, 620, 420)
+        self.choices = {content.name: QRadioButton(tr(content.title), self) for content in CONTENTS}
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(tr("What goes into the pack"), 1.15, self))
+        for content in CONTENTS:
+            choice = self.choices[content.name]
+            choice.setObjectName(f"pack_{content.name}")
+            choice.setEnabled(subject.allows(content))
+            about = Tinted(tr(content.about), "muted", self)
+            about.setIndent(24)  # below the words of the button
+            column.addWidget(choice)
+            column.addWidget(about)
+        next(choice for choice in self.choices.values() if choice.isEnabled()).setChecked(True)
+        column.addStretch(1)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Save as…"))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        self.accepted.connect(
+            lambda: chosen(next(each for each in CONTENTS if self.choices[each.name].isChecked()))
+        )
+
+
+class CheckedPackDialog(QDialog):
     """Shows the result of checking a pack; counts and versions, no values.
 
     Parameters
     ----------
     name : str
         Name of the pack's file.
-    found : Checked
+    checked : Checked
     """
 
-    def __init__(self, name: str, found: Checked, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, checked: Checked, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("dlgPack")
+        self.setObjectName("dlgPackChecked")
         declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("Check a reproducibility pack"))
+        self.setWindowTitle(tr("Check a pack"))
         fit_to_screen(self, 560, 260)
-        if found.same:
-            said = tr(
-                "✓ The job was run again: value, status, levels and interval of every cell are the same."
-            )
-        else:
-            said = tr("‼ The job was run again: its result is not the one in the pack.")
-        self.verdict = Tinted(said, "good" if found.same else "error", self)
+        sign = "✓" if checked.good else "‼"
+        self.verdict = Tinted(f"{sign} {checked.words}", "good" if checked.good else "error", self)
         self.verdict.setObjectName("packVerdict")
         column = QVBoxLayout(self)
         column.addWidget(Heading(name, 1.15, self))
         column.addWidget(self.verdict)
-        if found.differences:
+        if checked.differences:
             self.list = tree("packDifferences", tr("What differs"), (tr("What differs"),))
-            put_rows(self.list, [(text,) for text in found.differences])
+            put_rows(self.list, [(text,) for text in checked.differences])
             column.addWidget(self.list, 1)
         else:
             column.addStretch(1)

@@ -29,11 +29,9 @@ from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.branch_acts import BranchActs
 from tabguard.gui.shell.changes_dock import CHANGES
-from tabguard.gui.shell.clean_copy import CleanCopyActs
 from tabguard.gui.shell.log_panel import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
-from tabguard.gui.shell.support_acts import SupportActs
 from tabguard.gui.shell.trail_acts import TrailActs
 from tabguard.gui.structure.structure_acts import StructureActs
 
@@ -69,8 +67,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     EarlierActs,
     StructureActs,
     TrailActs,
-    SupportActs,
-    CleanCopyActs,
     RefreshActs,
     BranchActs,
 )

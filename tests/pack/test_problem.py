@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from tabguard.cli import main
-from tabguard.convert import reproducer
 from tabguard.errors import DataError
 from tabguard.flow import stages
+from tabguard.pack import problem
+from tabguard.pack.content import write_pack
 from tabguard.progress import Progress
 from tabguard.table.pattern import Pattern
 from tests.cli.test_cli import JOB
@@ -47,7 +48,7 @@ def primaries(loaded, project):
 
 def made(job):
     project, loaded = read(job)
-    return reproducer.make(loaded, project, Progress(), primaries(loaded, project))
+    return problem.anonymised(loaded, project, Progress(), primaries(loaded, project))
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def job(tmp_path):
 
 def test_it_fails_as_the_source_does(job):
     files = made(job)
-    failure = reproducer.reproduce(files, Progress())
+    failure = problem.reproduce(files, Progress())
     assert failure.words == "Outsiders can estimate primaries too closely." and len(failure.cells) == 1
     assert "what fails: audit" in files["README.txt"]
 
@@ -72,8 +73,8 @@ def test_two_inputs_with_one_structure_give_the_same_bytes(job, tmp_path):
     text = second.read_text(encoding="utf-8").replace("p = 10", "p = 12")
     second.write_text(text, encoding="utf-8")
     one, two = tmp_path / "one.zip", tmp_path / "two.zip"
-    reproducer.write_reproducer(one, made(job))
-    reproducer.write_reproducer(two, made(second))
+    write_pack(one, made(job))
+    write_pack(two, made(second))
     assert one.read_bytes() == two.read_bytes()
 
 
@@ -97,11 +98,11 @@ def test_nothing_of_the_source_is_in_it(job):
 def test_what_does_not_fail_again_is_refused(job, monkeypatch):
     project, loaded = read(job)
     with pytest.raises(DataError, match="Nothing fails"):
-        reproducer.make(loaded, project, Progress())
+        problem.anonymised(loaded, project, Progress())
     pattern = primaries(loaded, project)
-    monkeypatch.setattr(reproducer, "reproduce", lambda _files, _progress: None)
+    monkeypatch.setattr(problem, "reproduce", lambda _files, _progress: None)
     with pytest.raises(DataError, match="does not fail in the same way"):
-        reproducer.make(loaded, project, Progress(), pattern)
+        problem.anonymised(loaded, project, Progress(), pattern)
 
 
 def test_an_unexpected_error_is_told_by_its_place_and_happens_again(job, monkeypatch):
@@ -111,10 +112,10 @@ def test_an_unexpected_error_is_told_by_its_place_and_happens_again(job, monkeyp
         raise KeyError("918 of Aachen")
 
     monkeypatch.setattr(stages, "protect", broken)
-    files = reproducer.make(loaded, project, Progress())
-    assert "Unexpected error (KeyError). test_reproducer.py, line" in files["README.txt"]
+    files = problem.anonymised(loaded, project, Progress())
+    assert "Unexpected error (KeyError). test_problem.py, line" in files["README.txt"]
     assert "Aachen" not in files["README.txt"] and "what fails: run" in files["README.txt"]
-    assert reproducer.reproduce(files, Progress()).words.startswith("Unexpected error (KeyError).")
+    assert problem.reproduce(files, Progress()).words.startswith("Unexpected error (KeyError).")
 
 
 def test_on_the_command_line(job, tmp_path, capsys):
@@ -126,13 +127,13 @@ def test_on_the_command_line(job, tmp_path, capsys):
     only.write_text(
         whole.read_text(encoding="utf-8-sig").replace(",secondary,", ",published,"), encoding="utf-8"
     )
-    assert main(["support", str(job), "--reproducer", str(target)]) == 2
+    assert main(["pack", str(job), "--content", "problem", "--out", str(target)]) == 2
     assert "Nothing fails" in capsys.readouterr().err and not target.exists()
-    assert main(["support", str(job), "--reproducer", str(target), "--pattern", str(only)]) == 0
+    assert main(["pack", str(job), "--content", "problem", "--out", str(target), "--pattern", str(only)]) == 0
     assert "What remains of the source" in capsys.readouterr().out
     with zipfile.ZipFile(target) as archive:
         assert sorted(archive.namelist()) == ["README.txt", "problem.jj"]
-    assert main(["support", "--reproduce", str(target)]) == 3
+    assert main(["pack", "--check", str(target)]) == 3
     assert "It fails: Outsiders" in capsys.readouterr().out
-    assert main(["support", "--pattern", str(only)]) == 2
-    assert main(["support", "--reproducer", str(target)]) == 2
+    assert main(["pack", str(job), "--pattern", str(only)]) == 2
+    assert main(["pack", "--content", "problem", "--out", str(target)]) == 2

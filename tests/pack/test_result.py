@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
-from tabguard.flow.pack import write_pack
+from tabguard.cli.pack import _CONTENTS
+from tabguard.pack import CONTENTS
+from tabguard.pack.content import write_pack
 from tests.cli.test_cli import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]
@@ -29,16 +31,20 @@ def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -
     capsys.readouterr()
     (tmp_path / "job.toml").unlink()
     assert main(["pack", "--check", str(pack)]) == 0
-    assert "is reproduced in every cell" in capsys.readouterr().out
+    assert "of every cell are the same" in capsys.readouterr().out
     rows = RECORDS.splitlines()
     rows[1] = rows[1].replace("900", "901")
     (tmp_path / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     assert main(["pack", "--check", str(pack)]) == 3
     said = capsys.readouterr().out
-    assert "is not reproduced" in said and "with another value: " in said and "901" not in said
+    assert "is not the one in the pack" in said and "with another value: " in said and "901" not in said
     assert main(["pack", "--check", str(tmp_path / "records.csv")]) == 2
     for lines in (b"", b"a,value\n", parts["pattern_INTERNAL.csv"] + b"x\n"):
         write_pack(tmp_path / "bad.zip", {**parts, "pattern_INTERNAL.csv": lines})
         assert main(["pack", "--check", str(tmp_path / "bad.zip")]) == 2
     assert "Traceback" not in capsys.readouterr().err
     assert main(["pack"]) == 2
+
+
+def test_the_command_knows_every_content() -> None:
+    assert tuple(content.name for content in CONTENTS) == _CONTENTS

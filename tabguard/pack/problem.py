@@ -7,8 +7,6 @@ never sees the data, so the same structure gives the same bytes whatever the dat
 
 from __future__ import annotations
 
-import io
-import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,10 +14,11 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.convert.problem import loaded_problem
-from tabguard.errors import DataError, FormatError, TabGuardError, WriteError, unexpected
+from tabguard.errors import DataError, TabGuardError, unexpected
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.private import refusal_told, replacing
+from tabguard.language import digits, mark, tr
+from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.read import jj
@@ -29,10 +28,8 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import Relations
 from tabguard.table.solution import Solution
-from tabguard.untrusted import ARRAYS, file_reader, open_zip
 
-PROBLEM, ABOUT = "problem.jj", "README.txt"
-_STAMP = (1980, 1, 1, 0, 0, 0)
+FILES = CELLS, ABOUT = "problem.jj", "README.txt"
 _FAR = 1e15
 _DRAWS = ((1.0, 0.1), (2.0, 0.1), (1.0, 0.3), (3.0, 0.2), (0.3, 0.1), (2.0, 0.5))
 """How widely figures are spread, and the protection levels as shares of them."""
@@ -98,7 +95,7 @@ def find_failure(
     return Failure(words, pattern is not None, frozenset(at_risk.tolist())), case
 
 
-def make(
+def anonymised(
     loaded: Loaded, project: Project, progress: Progress, pattern: Pattern | None = None
 ) -> Mapping[str, str]:
     """Make an anonymised problem that fails as a project does.
@@ -106,7 +103,7 @@ def make(
     Parameters
     ----------
     pattern : Pattern, optional
-        If given, it is audited; otherwise a run makes one.
+        If given, it is audited; if it does not fail, or without one, a run is tried.
 
     Returns
     -------
@@ -120,25 +117,28 @@ def make(
     Cancelled
     """
     failure, case = find_failure(loaded, _alone(project), progress, pattern)
+    if failure is None and pattern is not None:
+        pattern = None
+        failure, case = find_failure(loaded, _alone(project), progress)
     if failure is None:
         raise _refused(
             "Nothing fails for outsiders, so there is nothing to reproduce.",
             "Failures that depend on contributors or on the reading of files cannot be passed on this way.",
         )
     if case is None:
-        raise _refused("It fails before there are primaries.", "Send the support bundle instead.")
+        raise _refused("It fails before there are primaries.", "Send the summary instead.")
     told = {name: str(getattr(project.suppression, name)) for name in _KEPT}
     for seed, (spread, share) in enumerate(_DRAWS):
         progress.check()
         value = _figures(case.table.relations, len(case.table), seed, spread)
         if value is None:
             break
-        files = {PROBLEM: _problem(case, pattern, value, share), ABOUT: _about(failure, case, told)}
+        files = {CELLS: _problem(case, pattern, value, share), ABOUT: _about(failure, case, told)}
         if failure.is_like(reproduce(files, progress)):
             return files
     raise _refused(
         "The structure alone does not fail in the same way: it depends on the figures.",
-        "Send the support bundle instead, and describe what you see.",
+        "Send the summary instead, and describe what you see.",
     )
 
 
@@ -152,7 +152,7 @@ def reproduce(files: Mapping[str, str], progress: Progress) -> Failure | None:
     Cancelled
     """
     said = dict(line.split(": ", 1) for line in files.get(ABOUT, "").splitlines() if ": " in line)
-    problem = jj.parse_problem(files.get(PROBLEM, "").splitlines(), Path(PROBLEM))
+    problem = jj.parse_problem(files.get(CELLS, "").splitlines(), Path(CELLS))
     loaded, project = loaded_problem(problem)
     plain = project.suppression
     suppression = evolve(
@@ -177,26 +177,24 @@ _STATUS = {
 }
 
 
-def write_reproducer(path: Path, files: Mapping[str, str]) -> None:
-    """Write a problem as one ZIP file, the same bytes for the same problem; raises `WriteError`."""
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in files.items():
-            entry = zipfile.ZipInfo(name, _STAMP)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, text)
-    told = refusal_told(path, "The anonymised problem could not be written.", WriteError)
-    with told, replacing(path) as file:
-        file.write(content.getvalue())
+@frozen
+class Problem:
+    """The files of an anonymised problem."""
+
+    files: Mapping[str, str]
+
+    def check(self, progress: Progress) -> Checked:
+        """Try it; raises `FormatError` where it cannot be read."""
+        failure = reproduce(self.files, progress)
+        if failure is None:
+            return Checked(True, tr("It does not fail here."))
+        cells = (tr("cells at risk: {count}", count=digits(len(failure.cells))),) if failure.cells else ()
+        return Checked(False, tr("It fails: {how}", how=failure.words), cells)
 
 
-@file_reader("The anonymised problem", "Ask for the file again.")
-def read_reproducer(path: Path) -> Mapping[str, str]:
-    """Read an anonymised problem; raises `FormatError`."""
-    with open_zip(path, ARRAYS) as archive:
-        if not {PROBLEM, ABOUT} <= set(archive.namelist()):
-            raise FormatError("This file is not an anonymised problem.", path.name, "Check the file.")
-        return {name: archive.read(name).decode() for name in (PROBLEM, ABOUT)}
+def parse(files: Mapping[str, bytes]) -> Problem:
+    """Read the files of a problem."""
+    return Problem({name: content.decode() for name, content in files.items()})
 
 
 def _alone(project: Project) -> Project:
@@ -259,17 +257,38 @@ def _about(failure: Failure, case: Case, told: Mapping[str, str]) -> str:
         f"how: {failure.words}",
         *(f"{name}: {value}" for name, value in told.items()),
         "",
-        f"{PROBLEM} holds {len(case.table)} cells and {len(case.table.relations)} relations. All figures are",
+        f"{CELLS} holds {len(case.table)} cells and {len(case.table.relations)} relations. All figures are",
         "drawn by a generator that does not see the data; cells have numbers in place of names.",
         "",
         "What remains of the source: how many cells there are and which add up, which are primary, on",
         "which sides they have protection levels, and which are suppressed or must be published. Who knows",
         "the table may recognise it by its shape: then this tells which of its cells are primary.",
         "",
-        "To try it, use tabguard support --reproduce FILE",
+        "To try it, use tabguard pack --check FILE",
     ]
     return "\n".join(lines) + "\n"
 
 
 def _refused(why: str, remedy: str) -> DataError:
     return DataError(f"No anonymised problem was made. {why}", "", remedy)
+
+
+def _make(subject: Subject, target: Path, progress: Progress) -> Pack:
+    read = subject.table(progress)
+    if subject.project is None or read is None:
+        raise _refused("There is no table.", "Open a table, or name the job that fails.")
+    files = anonymised(read, subject.project, progress, subject.pattern)
+    return Pack(lambda: write_pack(target, files), files)
+
+
+PROBLEM = Content(
+    name="problem",
+    title=mark("Anonymised problem: what fails, with random figures and without names"),
+    about=mark(
+        "This is all that it holds: which cells add up, which are primary or suppressed, and random "
+        "figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide "
+        "whether to pass the file on."
+    ),
+    ending="_problem.zip",
+    make=_make,
+)

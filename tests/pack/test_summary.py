@@ -1,4 +1,4 @@
-"""The support bundle: sizes and settings, and nothing of how data, project or user are called."""
+"""The summary for support: sizes and settings, and nothing of how data, project or user are called."""
 
 import stat
 import zipfile
@@ -8,7 +8,9 @@ from attrs import evolve
 
 from tabguard.cli import main
 from tabguard.flow import stages
-from tabguard.flow.support import support_files, write_support_files
+from tabguard.pack import Subject
+from tabguard.pack.content import write_pack
+from tabguard.pack.summary import summary_files
 from tabguard.progress import Progress
 
 RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
@@ -41,8 +43,7 @@ def job(tmp_path):
 
 def test_it_says_sizes_and_kinds_and_no_name_value_or_parameter(job):
     project = stages.open_job(job)
-    table = stages.load(project, Progress()).table
-    files = support_files(evolve(project, name="canary"), table)
+    files = summary_files(Subject(evolve(project, name="canary")), Progress())
     assert list(files) == ["program.txt", "project.txt", "table.txt"]
     text = "\n".join(files.values())
     for known in (
@@ -60,14 +61,14 @@ def test_it_says_sizes_and_kinds_and_no_name_value_or_parameter(job):
 
 def test_the_command_prints_it_and_writes_it(job, tmp_path, capsys):
     out = tmp_path / "bundle.zip"
-    assert main(["support", str(job), "--out", str(out)]) == 0
+    assert main(["pack", str(job), "--content", "summary", "--out", str(out)]) == 0
     said = capsys.readouterr().out
     with zipfile.ZipFile(out) as archive:
         for name in archive.namelist():
             assert archive.read(name).decode() in said.replace("\r\n", "\n")
         assert archive.namelist() == ["program.txt", "project.txt", "table.txt"]
     assert stat.S_IMODE(out.stat().st_mode) & 0o077 == 0
-    assert main(["support"]) == 0
+    assert main(["pack", "--content", "summary", "--out", str(tmp_path / "program.zip")]) == 0
     assert "project.txt" not in capsys.readouterr().out
 
 
@@ -75,4 +76,4 @@ def test_a_folder_that_is_missing_is_told(tmp_path):
     from tabguard.errors import WriteError
 
     with pytest.raises(WriteError, match="could not be written"):
-        write_support_files(tmp_path / "missing" / "bundle.zip", {"a.txt": "b"})
+        write_pack(tmp_path / "missing" / "bundle.zip", {"a.txt": "b"})

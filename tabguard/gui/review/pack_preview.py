@@ -1,8 +1,9 @@
-"""Shows what is passed on to those who help, file by file, before it is written."""
+"""Shows what may be passed on, file by file, before it is written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,37 +19,30 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import tr
 
+if TYPE_CHECKING:
+    from tabguard.pack import Content
 
-class SupportDialog(QDialog):
-    """The files on the left, the text of one of them on the right.
+
+class PackPreview(QDialog):
+    """The files on the left, the text of one of them on the right; accepted, it is written.
 
     Parameters
     ----------
-    title, about : str
+    content : Content
         What the files are together.
     files : mapping of str to str
         Texts by the names of their files.
-    save : callable
-        Asks where to write them.
     """
 
-    def __init__(
-        self,
-        title: str,
-        about: str,
-        files: Mapping[str, str],
-        save: Callable[[], None],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, content: Content, files: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("dlgSupport")
+        self.setObjectName("dlgPackPreview")
         declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(title)
+        self.setWindowTitle(tr("Pack"))
         fit_to_screen(self, 700, 480)
-        self._files = files
         self.list = QListWidget(self)
         self.list.ensurePolished()  # rows that are laid out before have another height
-        self.list.setObjectName("supportFiles")
+        self.list.setObjectName("packFiles")
         self.list.setAccessibleName(tr("Files"))
         self.list.addItems(list(files))
         self.text = QPlainTextEdit(self)
@@ -62,13 +56,13 @@ class SupportDialog(QDialog):
         parts.addWidget(self.text)
         parts.setStretchFactor(1, 1)
         self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close, self
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Save as ZIP…"))
-        self.buttons.accepted.connect(save)
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Write"))
+        self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading(title, 1.15, self))
-        layout.addWidget(Tinted(about, "muted", self))
+        layout.addWidget(Heading(tr(content.title), 1.15, self))
+        layout.addWidget(Tinted(tr(content.about), "muted", self))
         layout.addWidget(parts, 1)
         layout.addWidget(self.buttons)

@@ -1,18 +1,18 @@
-"""Collects what those who help need to know: versions, sizes and settings; no data, names or parameters."""
+"""What those who help need to know: versions, sizes and settings; no data, names or parameters."""
 
 from __future__ import annotations
 
 import os
 import platform
 import sys
-import zipfile
 from collections.abc import Mapping
 from importlib import metadata
 from pathlib import Path
 
-from tabguard.errors import WriteError
 from tabguard.flow import previews
-from tabguard.private import refusal_told, replacing
+from tabguard.language import mark
+from tabguard.pack.content import Content, Needs, Pack, Subject, write_pack
+from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.table.table import Table
@@ -21,39 +21,22 @@ _LIBRARIES = (
     *("PySide6-Essentials", "highspy", "numpy", "scipy", "pandas", "pyarrow", "openpyxl", "XlsxWriter"),
     *("cryptography", "networkx", "attrs"),
 )
-_STAMP = (1980, 1, 1, 0, 0, 0)
 
 
-def support_files(project: Project | None = None, table: Table | None = None) -> Mapping[str, str]:
-    """What a support bundle holds, by the names of its files.
-
-    Parameters
-    ----------
-    project, table : optional
-        What is open. Only numbers of things and names that the program itself gives are taken from them.
-    """
+def summary_files(subject: Subject, progress: Progress) -> Mapping[str, str]:
+    """Numbers of things, and names that the program itself gives, by the names of their files."""
     files = {"program.txt": _program()}
-    if project is not None:
-        files["project.txt"] = _project(project)
-    if table is not None:
-        files["table.txt"] = _table(table)
+    if subject.project is not None:
+        files["project.txt"] = _project(subject.project)
+    read = subject.table(progress)
+    if read is not None:
+        files["table.txt"] = _table(read.table)
     return files
 
 
-def write_support_files(path: Path, files: Mapping[str, str]) -> None:
-    """Write the files as one ZIP file.
-
-    Raises
-    ------
-    WriteError
-    """
-    with (
-        refusal_told(path, "The support bundle could not be written.", WriteError),
-        replacing(path) as file,
-        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive,
-    ):
-        for name, text in files.items():
-            archive.writestr(zipfile.ZipInfo(name, _STAMP), text)
+def _make(subject: Subject, target: Path, progress: Progress) -> Pack:
+    files = summary_files(subject, progress)
+    return Pack(lambda: write_pack(target, files), files)
 
 
 def _program() -> str:
@@ -115,3 +98,16 @@ def _version(name: str) -> str:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
         return "(version unknown)"
+
+
+SUMMARY = Content(
+    name="summary",
+    title=mark("Summary: versions, sizes and settings for support"),
+    about=mark(
+        "This is all that it holds: no data, no codes or names, no parameters of rules. "
+        "Nothing is sent: you decide whether to pass the file on."
+    ),
+    ending="_summary.zip",
+    make=_make,
+    needs=Needs.NOTHING,
+)

@@ -350,8 +350,8 @@
 <translation>prüft ein beliebiges Sperrmuster: von TabGuard, von τ-ARGUS oder von Hand erstellt</translation>
 </message>
 <message>
-<source>pack a job with its result, log and versions, or check that it can be reproduced</source>
-<translation>packt einen Auftrag mit Ergebnis, Protokoll und Versionen oder prüft, dass dasselbe wieder herauskommt</translation>
+<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
+<translation>packt ein Projekt: sein Ergebnis, seine Einstellungen oder was der Support braucht; prüft ein solches Paket</translation>
 </message>
 <message>
 <source>show masked parameters to those who may see them, or write them unsealed</source>
@@ -370,16 +370,8 @@
 <translation>prüft das Änderungsprotokoll eines Projekts: wer was getan hat; schreibt es als CSV</translation>
 </message>
 <message>
-<source>copy a project without data, results and history</source>
-<translation>kopiert ein Projekt ohne Daten, Ergebnisse und Verlauf</translation>
-</message>
-<message>
 <source>show how tables are linked: common cells, clusters, equations</source>
 <translation>zeigt, wie Tabellen zusammenhängen: gemeinsame Zellen, Cluster, Gleichungen</translation>
-</message>
-<message>
-<source>show what support needs to know: versions, sizes, settings; no data or names</source>
-<translation>zeigt, was der Support wissen muss: Versionen, Größen, Einstellungen; keine Daten und keine Namen</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -932,46 +924,6 @@
 <message>
 <source>not stated</source>
 <translation>nicht angegeben</translation>
-</message>
-<message>
-<source>{name}: {then} then, {now} now</source>
-<translation>{name}: damals {then}, jetzt {now}</translation>
-</message>
-<message>
-<source>The reproducibility pack could not be written.</source>
-<translation>Das Reproduktionspaket konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>cells only now: {count}</source>
-<translation>Zellen nur jetzt: {count}</translation>
-</message>
-<message>
-<source>cells only then: {count}</source>
-<translation>Zellen nur damals: {count}</translation>
-</message>
-<message>
-<source>cells with another value: {count}</source>
-<translation>Zellen mit anderem Wert: {count}</translation>
-</message>
-<message>
-<source>cells with another status: {count}</source>
-<translation>Zellen mit anderem Status: {count}</translation>
-</message>
-<message>
-<source>cells that differ in anything: {count}</source>
-<translation>Zellen, die in irgendetwas abweichen: {count}</translation>
-</message>
-<message>
-<source>This file is not a reproducibility pack.</source>
-<translation>Diese Datei ist kein Reproduktionspaket.</translation>
-</message>
-<message>
-<source>Check the file.</source>
-<translation>Prüfen Sie die Datei.</translation>
-</message>
-<message>
-<source>unknown</source>
-<translation>unbekannt</translation>
 </message>
 <message>
 <source>part {n} of {total}</source>
@@ -2525,6 +2477,10 @@
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
 <translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
+</message>
+<message>
+<source>unknown</source>
+<translation>unbekannt</translation>
 </message>
 <message>
 <source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
@@ -5919,52 +5875,56 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Gefährdet: {cells}.</translation>
 </message>
 <message>
-<source>Reproducibility packs (*.zip)</source>
-<translation>Reproduktionspakete (*.zip)</translation>
+<source>Packs (*.zip)</source>
+<translation>Pakete (*.zip)</translation>
 </message>
 <message>
-<source>Make a reproducibility pack</source>
-<translation>Reproduktionspaket erstellen</translation>
+<source>TabGuard projects (*.tgproj)</source>
+<translation>TabGuard-Projekte (*.tgproj)</translation>
 </message>
 <message>
-<source>Making the reproducibility pack</source>
-<translation>Reproduktionspaket wird erstellt</translation>
+<source>Save pack</source>
+<translation>Paket speichern</translation>
 </message>
 <message>
-<source>Check a reproducibility pack</source>
-<translation>Reproduktionspaket prüfen</translation>
+<source>Making the pack</source>
+<translation>Paket wird erstellt</translation>
 </message>
 <message>
-<source>Checking the reproducibility pack</source>
-<translation>Reproduktionspaket wird geprüft</translation>
+<source>Writing the pack</source>
+<translation>Paket wird geschrieben</translation>
 </message>
 <message>
-<source>Reprod&amp;ucibility pack…</source>
-<translation>Reprod&amp;uktionspaket…</translation>
+<source>“{name}” was written.</source>
+<translation>„{name}“ wurde geschrieben.</translation>
+</message>
+<message>
+<source>Pack written: {name}.</source>
+<translation>Paket geschrieben: {name}.</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Paket prüfen</translation>
+</message>
+<message>
+<source>Checking the pack</source>
+<translation>Paket wird geprüft</translation>
+</message>
+<message>
+<source>Pac&amp;k…</source>
+<translation>Pa&amp;ket…</translation>
 </message>
 <message>
 <source>Check a pac&amp;k…</source>
 <translation>Pa&amp;ket prüfen…</translation>
 </message>
 <message>
-<source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
-<translation>„{name}“ wurde geschrieben. Die Datei enthält die Regeln und alle Zahlen: Halten Sie sie intern.</translation>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Das Ergebnis des Projekts, nur seine Einstellungen oder was der Support braucht als eine Datei speichern</translation>
 </message>
 <message>
-<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
-</message>
-<message>
-<source>Reproducibility pack written: {name}.</source>
-<translation>Reproduktionspaket geschrieben: {name}.</translation>
-</message>
-<message>
-<source>Run the project as a job and pack it with its result, log and versions (internal)</source>
-<translation>Das Projekt als Auftrag ausführen und mit Ergebnis, Protokoll und Versionen packen (intern)</translation>
-</message>
-<message>
-<source>Run the job of a reproducibility pack again and compare every cell</source>
-<translation>Den Auftrag eines Reproduktionspakets noch einmal ausführen und jede Zelle vergleichen</translation>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Den Auftrag eines Pakets noch einmal ausführen und jede Zelle vergleichen oder sein anonymisiertes Problem ausprobieren</translation>
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
@@ -5975,16 +5935,32 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Paket {name}: Ergebnis nicht bestätigt.</translation>
 </message>
 <message>
-<source>✓ The job was run again: value, status, levels and interval of every cell are the same.</source>
-<translation>✓ Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
+<source>Pack</source>
+<translation>Paket</translation>
 </message>
 <message>
-<source>‼ The job was run again: its result is not the one in the pack.</source>
-<translation>‼ Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
+<source>&amp;Save as…</source>
+<translation>&amp;Speichern unter…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Was in das Paket kommt</translation>
 </message>
 <message>
 <source>What differs</source>
 <translation>Was abweicht</translation>
+</message>
+<message>
+<source>Files</source>
+<translation>Dateien</translation>
+</message>
+<message>
+<source>Content of the file</source>
+<translation>Inhalt der Datei</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Schreiben</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -7702,38 +7678,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Aktion</translation>
 </message>
 <message>
-<source>TabGuard projects (*.tgproj)</source>
-<translation>TabGuard-Projekte (*.tgproj)</translation>
-</message>
-<message>
-<source>Save clean copy</source>
-<translation>Bereinigte Kopie speichern</translation>
-</message>
-<message>
-<source>Save clean cop&amp;y…</source>
-<translation>&amp;Bereinigte Kopie speichern…</translation>
-</message>
-<message>
-<source>Saving a clean copy</source>
-<translation>Bereinigte Kopie wird gespeichert</translation>
-</message>
-<message>
-<source>Save a copy of the project without data, results and history</source>
-<translation>Eine Kopie des Projekts ohne Daten, Ergebnisse und Verlauf speichern</translation>
-</message>
-<message>
-<source>A clean copy cannot replace the open project.</source>
-<translation>Eine bereinigte Kopie kann das geöffnete Projekt nicht ersetzen.</translation>
-</message>
-<message>
-<source>Choose another name.</source>
-<translation>Wählen Sie einen anderen Namen.</translation>
-</message>
-<message>
-<source>“{name}” was saved without data, results and history; settings are in it.</source>
-<translation>„{name}“ wurde ohne Daten, Ergebnisse und Verlauf gespeichert; die Einstellungen sind enthalten.</translation>
-</message>
-<message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation>Verwenden Sie ohne Bildschirm die Befehle: tabguard --help führt sie auf.</translation>
 </message>
@@ -8738,66 +8682,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Step {i} {steps}, {words}</source>
 <translation>Schritt {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr enthält das Paket nicht: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
-</message>
-<message>
-<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr enthält die Datei nicht: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
-</message>
-<message>
-<source>Support bundle</source>
-<translation>Supportpaket</translation>
-</message>
-<message>
-<source>Looking for what fails</source>
-<translation>Fehlerursache wird gesucht</translation>
-</message>
-<message>
-<source>Support &amp;bundle…</source>
-<translation>Support&amp;paket…</translation>
-</message>
-<message>
-<source>Save anonymised &amp;problem…</source>
-<translation>Anonymisiertes &amp;Problem speichern…</translation>
-</message>
-<message>
-<source>Save {title}</source>
-<translation>Speichern: {title}</translation>
-</message>
-<message>
-<source>Versions, sizes and settings for support; no data and no names</source>
-<translation>Versionen, Größen und Einstellungen für den Support; keine Daten und keine Namen</translation>
-</message>
-<message>
-<source>What fails, with random figures and without names, for support</source>
-<translation>Was fehlschlägt, mit zufälligen Werten und ohne Namen, für den Support</translation>
-</message>
-<message>
-<source>Anonymised problem</source>
-<translation>Anonymisiertes Problem</translation>
-</message>
-<message>
-<source>{title}: “{name}” was written.</source>
-<translation>{title}: „{name}“ wurde geschrieben.</translation>
-</message>
-<message>
-<source>ZIP files (*.zip)</source>
-<translation>ZIP-Dateien (*.zip)</translation>
-</message>
-<message>
-<source>Files</source>
-<translation>Dateien</translation>
-</message>
-<message>
-<source>Content of the file</source>
-<translation>Inhalt der Datei</translation>
-</message>
-<message>
-<source>&amp;Save as ZIP…</source>
-<translation>Als ZIP &amp;speichern…</translation>
 </message>
 <message>
 <source>Panels</source>
@@ -12977,6 +12861,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
 </message>
 <message>
+<source>Choose another name.</source>
+<translation>Wählen Sie einen anderen Namen.</translation>
+</message>
+<message>
 <source>The ledger</source>
 <translation>Das Register</translation>
 </message>
@@ -14587,6 +14475,105 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Export it as CSV only.</source>
 <translation>Exportieren Sie sie nur als CSV.</translation>
+</message>
+</context>
+<context>
+<name>pack</name>
+<message>
+<source>The pack could not be written.</source>
+<translation>Das Paket konnte nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>This file is not a pack that can be checked.</source>
+<translation>Diese Datei ist kein Paket, das geprüft werden kann.</translation>
+</message>
+<message>
+<source>Choose a pack with a result or with an anonymised problem.</source>
+<translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Es schlägt fehl: {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Hier schlägt es nicht fehl.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>Zellen in Gefahr: {count}</translation>
+</message>
+<message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Ergebnis: der Auftrag mit Sperrmuster, Protokoll und Versionen</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Führt das Projekt als Auftrag aus. Wer die Daten hat, kann ihn noch einmal ausführen und jede Zelle vergleichen. Das Paket enthält die Regeln und alle Zahlen: Halten Sie es intern.</translation>
+</message>
+<message>
+<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
+</message>
+<message>
+<source>cells only now: {count}</source>
+<translation>Zellen nur jetzt: {count}</translation>
+</message>
+<message>
+<source>cells only then: {count}</source>
+<translation>Zellen nur damals: {count}</translation>
+</message>
+<message>
+<source>cells with another value: {count}</source>
+<translation>Zellen mit anderem Wert: {count}</translation>
+</message>
+<message>
+<source>cells with another status: {count}</source>
+<translation>Zellen mit anderem Status: {count}</translation>
+</message>
+<message>
+<source>cells that differ in anything: {count}</source>
+<translation>Zellen, die in irgendetwas abweichen: {count}</translation>
+</message>
+<message>
+<source>{name}: {then} then, {now} now</source>
+<translation>{name}: damals {then}, jetzt {now}</translation>
+</message>
+<message>
+<source>Settings: the project without data, results and history</source>
+<translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Eine Projektdatei mit Einstellungen und Entscheidungen. Entscheidungen nennen Zellen und können Kosten und Gründe enthalten, Regeln enthalten ihre Parameter: Geben Sie sie nur an Personen weiter, die das wissen dürfen.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
+</message>
+<message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 </context>
 <context>
@@ -22510,138 +22497,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
-<translation>packt ein Projekt: sein Ergebnis, seine Einstellungen oder was der Support braucht; prüft ein solches Paket</translation>
-</message>
-<message>
-<source>Packs (*.zip)</source>
-<translation>Pakete (*.zip)</translation>
-</message>
-<message>
-<source>Save pack</source>
-<translation>Paket speichern</translation>
-</message>
-<message>
-<source>Making the pack</source>
-<translation>Paket wird erstellt</translation>
-</message>
-<message>
-<source>Writing the pack</source>
-<translation>Paket wird geschrieben</translation>
-</message>
-<message>
-<source>“{name}” was written.</source>
-<translation>„{name}“ wurde geschrieben.</translation>
-</message>
-<message>
-<source>Pack written: {name}.</source>
-<translation>Paket geschrieben: {name}.</translation>
-</message>
-<message>
-<source>Check a pack</source>
-<translation>Paket prüfen</translation>
-</message>
-<message>
-<source>Checking the pack</source>
-<translation>Paket wird geprüft</translation>
-</message>
-<message>
-<source>Pac&amp;k…</source>
-<translation>Pa&amp;ket…</translation>
-</message>
-<message>
-<source>Save the project's result, its settings alone, or what support needs, as one file</source>
-<translation>Das Ergebnis des Projekts, nur seine Einstellungen oder was der Support braucht als eine Datei speichern</translation>
-</message>
-<message>
-<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
-<translation>Den Auftrag eines Pakets noch einmal ausführen und jede Zelle vergleichen oder sein anonymisiertes Problem ausprobieren</translation>
-</message>
-<message>
-<source>Pack</source>
-<translation>Paket</translation>
-</message>
-<message>
-<source>&amp;Save as…</source>
-<translation>&amp;Speichern unter…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Was in das Paket kommt</translation>
-</message>
-<message>
-<source>&amp;Write</source>
-<translation>&amp;Schreiben</translation>
-</message>
-<message>
-<source>The pack could not be written.</source>
-<translation>Das Paket konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>This file is not a pack that can be checked.</source>
-<translation>Diese Datei ist kein Paket, das geprüft werden kann.</translation>
-</message>
-<message>
-<source>Choose a pack with a result or with an anonymised problem.</source>
-<translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
-</message>
-<message>
-<source>Anonymised problem: what fails, with random figures and without names</source>
-<translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
-</message>
-<message>
-<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr ist nicht enthalten: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
-</message>
-<message>
-<source>It fails: {how}</source>
-<translation>Es schlägt fehl: {how}</translation>
-</message>
-<message>
-<source>It does not fail here.</source>
-<translation>Hier schlägt es nicht fehl.</translation>
-</message>
-<message>
-<source>cells at risk: {count}</source>
-<translation>Zellen in Gefahr: {count}</translation>
-</message>
-<message>
-<source>The job was run again: its result is not the one in the pack.</source>
-<translation>Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
-</message>
-<message>
-<source>Result: the job with its pattern, log and versions</source>
-<translation>Ergebnis: der Auftrag mit Sperrmuster, Protokoll und Versionen</translation>
-</message>
-<message>
-<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
-<translation>Führt das Projekt als Auftrag aus. Wer die Daten hat, kann ihn noch einmal ausführen und jede Zelle vergleichen. Das Paket enthält die Regeln und alle Zahlen: Halten Sie es intern.</translation>
-</message>
-<message>
-<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
-<translation>Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
-</message>
-<message>
-<source>Settings: the project without data, results and history</source>
-<translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
-</message>
-<message>
-<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
-<translation>Eine Projektdatei mit Einstellungen und Entscheidungen. Entscheidungen nennen Zellen und können Kosten und Gründe enthalten, Regeln enthalten ihre Parameter: Geben Sie sie nur an Personen weiter, die das wissen dürfen.</translation>
-</message>
-<message>
-<source>A project without data replaces no other file.</source>
-<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
-</message>
-<message>
-<source>Summary: versions, sizes and settings for support</source>
-<translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
-</message>
-<message>
-<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 </context>
 </TS>

@@ -350,8 +350,8 @@
 <translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
-<source>pack a job with its result, log and versions, or check that it can be reproduced</source>
-<translation>réunit une tâche avec son résultat, son journal et ses versions, ou vérifie que le résultat se reproduit</translation>
+<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
+<translation>réunit en un fichier le résultat d’un projet, ses paramètres ou ce qu’il faut à l’assistance ; vérifie un tel paquet</translation>
 </message>
 <message>
 <source>show masked parameters to those who may see them, or write them unsealed</source>
@@ -370,16 +370,8 @@
 <translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
 </message>
 <message>
-<source>copy a project without data, results and history</source>
-<translation>copie un projet sans données, résultats ni historique</translation>
-</message>
-<message>
 <source>show how tables are linked: common cells, clusters, equations</source>
 <translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
-</message>
-<message>
-<source>show what support needs to know: versions, sizes, settings; no data or names</source>
-<translation>montre ce que l’assistance doit savoir : versions, tailles, paramètres ; ni données ni noms</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -932,46 +924,6 @@
 <message>
 <source>not stated</source>
 <translation>non précisé</translation>
-</message>
-<message>
-<source>{name}: {then} then, {now} now</source>
-<translation>{name} : {then} alors, {now} maintenant</translation>
-</message>
-<message>
-<source>The reproducibility pack could not be written.</source>
-<translation>Le paquet de reproductibilité n’a pas pu être écrit.</translation>
-</message>
-<message>
-<source>cells only now: {count}</source>
-<translation>cellules présentes seulement maintenant : {count}</translation>
-</message>
-<message>
-<source>cells only then: {count}</source>
-<translation>cellules présentes seulement alors : {count}</translation>
-</message>
-<message>
-<source>cells with another value: {count}</source>
-<translation>cellules de valeur différente : {count}</translation>
-</message>
-<message>
-<source>cells with another status: {count}</source>
-<translation>cellules de statut différent : {count}</translation>
-</message>
-<message>
-<source>cells that differ in anything: {count}</source>
-<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
-</message>
-<message>
-<source>This file is not a reproducibility pack.</source>
-<translation>Ce fichier n’est pas un paquet de reproductibilité.</translation>
-</message>
-<message>
-<source>Check the file.</source>
-<translation>Vérifiez le fichier.</translation>
-</message>
-<message>
-<source>unknown</source>
-<translation>inconnu</translation>
 </message>
 <message>
 <source>part {n} of {total}</source>
@@ -2525,6 +2477,10 @@
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
 <translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
+</message>
+<message>
+<source>unknown</source>
+<translation>inconnu</translation>
 </message>
 <message>
 <source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
@@ -5919,52 +5875,56 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Exposées : {cells}.</translation>
 </message>
 <message>
-<source>Reproducibility packs (*.zip)</source>
-<translation>Paquets de reproductibilité (*.zip)</translation>
+<source>Packs (*.zip)</source>
+<translation>Paquets (*.zip)</translation>
 </message>
 <message>
-<source>Make a reproducibility pack</source>
-<translation>Créer un paquet de reproductibilité</translation>
+<source>TabGuard projects (*.tgproj)</source>
+<translation>Projets TabGuard (*.tgproj)</translation>
 </message>
 <message>
-<source>Making the reproducibility pack</source>
-<translation>Création du paquet de reproductibilité</translation>
+<source>Save pack</source>
+<translation>Enregistrer le paquet</translation>
 </message>
 <message>
-<source>Check a reproducibility pack</source>
-<translation>Vérifier un paquet de reproductibilité</translation>
+<source>Making the pack</source>
+<translation>Création du paquet</translation>
 </message>
 <message>
-<source>Checking the reproducibility pack</source>
-<translation>Vérification du paquet de reproductibilité</translation>
+<source>Writing the pack</source>
+<translation>Écriture du paquet</translation>
 </message>
 <message>
-<source>Reprod&amp;ucibility pack…</source>
-<translation>Paq&amp;uet de reproductibilité…</translation>
+<source>“{name}” was written.</source>
+<translation>« {name} » a été écrit.</translation>
+</message>
+<message>
+<source>Pack written: {name}.</source>
+<translation>Paquet écrit : {name}.</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Vérifier un paquet</translation>
+</message>
+<message>
+<source>Checking the pack</source>
+<translation>Vérification du paquet</translation>
+</message>
+<message>
+<source>Pac&amp;k…</source>
+<translation>Pa&amp;quet…</translation>
 </message>
 <message>
 <source>Check a pac&amp;k…</source>
 <translation>Vérifier un pa&amp;quet…</translation>
 </message>
 <message>
-<source>“{name}” was written. It has the rules and all figures: keep it internal.</source>
-<translation>« {name} » a été écrit. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Enregistrer en un fichier le résultat du projet, ses paramètres seuls ou ce qu’il faut à l’assistance</translation>
 </message>
 <message>
-<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
-</message>
-<message>
-<source>Reproducibility pack written: {name}.</source>
-<translation>Paquet de reproductibilité écrit : {name}.</translation>
-</message>
-<message>
-<source>Run the project as a job and pack it with its result, log and versions (internal)</source>
-<translation>Exécuter le projet comme tâche et l’empaqueter avec son résultat, son journal et ses versions (interne)</translation>
-</message>
-<message>
-<source>Run the job of a reproducibility pack again and compare every cell</source>
-<translation>Exécuter de nouveau la tâche d’un paquet de reproductibilité et comparer chaque cellule</translation>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Exécuter de nouveau la tâche d’un paquet et comparer chaque cellule, ou essayer son problème anonymisé</translation>
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
@@ -5975,16 +5935,32 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Paquet {name} : résultat non confirmé.</translation>
 </message>
 <message>
-<source>✓ The job was run again: value, status, levels and interval of every cell are the same.</source>
-<translation>✓ La tâche a été exécutée de nouveau : valeur, statut, niveaux et intervalle de chaque cellule sont identiques.</translation>
+<source>Pack</source>
+<translation>Paquet</translation>
 </message>
 <message>
-<source>‼ The job was run again: its result is not the one in the pack.</source>
-<translation>‼ La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+<source>&amp;Save as…</source>
+<translation>Enregi&amp;strer sous…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Contenu du paquet</translation>
 </message>
 <message>
 <source>What differs</source>
 <translation>Ce qui diffère</translation>
+</message>
+<message>
+<source>Files</source>
+<translation>Fichiers</translation>
+</message>
+<message>
+<source>Content of the file</source>
+<translation>Contenu du fichier</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Écrire</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -7702,38 +7678,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Action</translation>
 </message>
 <message>
-<source>TabGuard projects (*.tgproj)</source>
-<translation>Projets TabGuard (*.tgproj)</translation>
-</message>
-<message>
-<source>Save clean copy</source>
-<translation>Enregistrer une copie épurée</translation>
-</message>
-<message>
-<source>Save clean cop&amp;y…</source>
-<translation>Enregistrer une copie ép&amp;urée…</translation>
-</message>
-<message>
-<source>Saving a clean copy</source>
-<translation>Enregistrement d’une copie épurée</translation>
-</message>
-<message>
-<source>Save a copy of the project without data, results and history</source>
-<translation>Enregistrer une copie du projet sans données, résultats ni historique</translation>
-</message>
-<message>
-<source>A clean copy cannot replace the open project.</source>
-<translation>Une copie épurée ne peut pas remplacer le projet ouvert.</translation>
-</message>
-<message>
-<source>Choose another name.</source>
-<translation>Choisissez un autre nom.</translation>
-</message>
-<message>
-<source>“{name}” was saved without data, results and history; settings are in it.</source>
-<translation>« {name} » a été enregistré sans données, résultats ni historique ; les paramètres y figurent.</translation>
-</message>
-<message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
 <translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
 </message>
@@ -8738,66 +8682,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Step {i} {steps}, {words}</source>
 <translation>Étape {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>This is all that the bundle holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Le dossier ne contient rien d’autre : ni données, ni codes ou noms, ni paramètres de règles. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
-</message>
-<message>
-<source>This is all that the file holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Le fichier ne contient rien d’autre : quelles cellules s’additionnent, lesquelles sont primaires ou supprimées, et des nombres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez de transmettre ou non le fichier.</translation>
-</message>
-<message>
-<source>Support bundle</source>
-<translation>Dossier d’assistance</translation>
-</message>
-<message>
-<source>Looking for what fails</source>
-<translation>Recherche de ce qui échoue</translation>
-</message>
-<message>
-<source>Support &amp;bundle…</source>
-<translation>Dossier d’&amp;assistance…</translation>
-</message>
-<message>
-<source>Save anonymised &amp;problem…</source>
-<translation>Enregistrer un &amp;problème anonymisé…</translation>
-</message>
-<message>
-<source>Save {title}</source>
-<translation>Enregistrement : {title}</translation>
-</message>
-<message>
-<source>Versions, sizes and settings for support; no data and no names</source>
-<translation>Versions, tailles et paramètres pour l’assistance ; ni données ni noms</translation>
-</message>
-<message>
-<source>What fails, with random figures and without names, for support</source>
-<translation>Ce qui échoue, avec des chiffres aléatoires et sans noms, pour l’assistance</translation>
-</message>
-<message>
-<source>Anonymised problem</source>
-<translation>Problème anonymisé</translation>
-</message>
-<message>
-<source>{title}: “{name}” was written.</source>
-<translation>{title} : « {name} » a été écrit.</translation>
-</message>
-<message>
-<source>ZIP files (*.zip)</source>
-<translation>Fichiers ZIP (*.zip)</translation>
-</message>
-<message>
-<source>Files</source>
-<translation>Fichiers</translation>
-</message>
-<message>
-<source>Content of the file</source>
-<translation>Contenu du fichier</translation>
-</message>
-<message>
-<source>&amp;Save as ZIP…</source>
-<translation>&amp;Enregistrer au format ZIP…</translation>
 </message>
 <message>
 <source>Panels</source>
@@ -12977,6 +12861,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
 </message>
 <message>
+<source>Choose another name.</source>
+<translation>Choisissez un autre nom.</translation>
+</message>
+<message>
 <source>The ledger</source>
 <translation>Le registre</translation>
 </message>
@@ -14587,6 +14475,105 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Export it as CSV only.</source>
 <translation>Exportez-la en CSV seulement.</translation>
+</message>
+</context>
+<context>
+<name>pack</name>
+<message>
+<source>The pack could not be written.</source>
+<translation>Le paquet n’a pas pu être écrit.</translation>
+</message>
+<message>
+<source>This file is not a pack that can be checked.</source>
+<translation>Ce fichier n’est pas un paquet qui peut être vérifié.</translation>
+</message>
+<message>
+<source>Choose a pack with a result or with an anonymised problem.</source>
+<translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : les cellules qui s’additionnent, celles qui sont primaires ou supprimées, et des chiffres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Échec : {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Il n’y a pas d’échec ici.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>cellules à risque : {count}</translation>
+</message>
+<message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Résultat : la tâche avec son schéma, son journal et les versions</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Exécute le projet comme une tâche. Qui a les données peut l’exécuter de nouveau et comparer chaque cellule. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+</message>
+<message>
+<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
+<translation>La tâche a été exécutée de nouveau : la valeur, le statut, les niveaux et l’intervalle de chaque cellule sont les mêmes.</translation>
+</message>
+<message>
+<source>cells only now: {count}</source>
+<translation>cellules présentes seulement maintenant : {count}</translation>
+</message>
+<message>
+<source>cells only then: {count}</source>
+<translation>cellules présentes seulement alors : {count}</translation>
+</message>
+<message>
+<source>cells with another value: {count}</source>
+<translation>cellules de valeur différente : {count}</translation>
+</message>
+<message>
+<source>cells with another status: {count}</source>
+<translation>cellules de statut différent : {count}</translation>
+</message>
+<message>
+<source>cells that differ in anything: {count}</source>
+<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
+</message>
+<message>
+<source>{name}: {then} then, {now} now</source>
+<translation>{name} : {then} alors, {now} maintenant</translation>
+</message>
+<message>
+<source>Settings: the project without data, results and history</source>
+<translation>Paramètres : le projet sans données, résultats ni historique</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Un fichier de projet avec les paramètres et les décisions. Les décisions nomment des cellules et peuvent contenir des coûts et des motifs, les règles contiennent leurs paramètres : ne le transmettez qu’aux personnes autorisées à les connaître.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
+</message>
+<message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
 </message>
 </context>
 <context>
@@ -22510,138 +22497,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>pack a project: its result, its settings, or what support needs; check such a pack</source>
-<translation>réunit en un fichier le résultat d’un projet, ses paramètres ou ce qu’il faut à l’assistance ; vérifie un tel paquet</translation>
-</message>
-<message>
-<source>Packs (*.zip)</source>
-<translation>Paquets (*.zip)</translation>
-</message>
-<message>
-<source>Save pack</source>
-<translation>Enregistrer le paquet</translation>
-</message>
-<message>
-<source>Making the pack</source>
-<translation>Création du paquet</translation>
-</message>
-<message>
-<source>Writing the pack</source>
-<translation>Écriture du paquet</translation>
-</message>
-<message>
-<source>“{name}” was written.</source>
-<translation>« {name} » a été écrit.</translation>
-</message>
-<message>
-<source>Pack written: {name}.</source>
-<translation>Paquet écrit : {name}.</translation>
-</message>
-<message>
-<source>Check a pack</source>
-<translation>Vérifier un paquet</translation>
-</message>
-<message>
-<source>Checking the pack</source>
-<translation>Vérification du paquet</translation>
-</message>
-<message>
-<source>Pac&amp;k…</source>
-<translation>Pa&amp;quet…</translation>
-</message>
-<message>
-<source>Save the project's result, its settings alone, or what support needs, as one file</source>
-<translation>Enregistrer en un fichier le résultat du projet, ses paramètres seuls ou ce qu’il faut à l’assistance</translation>
-</message>
-<message>
-<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
-<translation>Exécuter de nouveau la tâche d’un paquet et comparer chaque cellule, ou essayer son problème anonymisé</translation>
-</message>
-<message>
-<source>Pack</source>
-<translation>Paquet</translation>
-</message>
-<message>
-<source>&amp;Save as…</source>
-<translation>Enregi&amp;strer sous…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Contenu du paquet</translation>
-</message>
-<message>
-<source>&amp;Write</source>
-<translation>&amp;Écrire</translation>
-</message>
-<message>
-<source>The pack could not be written.</source>
-<translation>Le paquet n’a pas pu être écrit.</translation>
-</message>
-<message>
-<source>This file is not a pack that can be checked.</source>
-<translation>Ce fichier n’est pas un paquet qui peut être vérifié.</translation>
-</message>
-<message>
-<source>Choose a pack with a result or with an anonymised problem.</source>
-<translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
-</message>
-<message>
-<source>Anonymised problem: what fails, with random figures and without names</source>
-<translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
-</message>
-<message>
-<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Il ne contient rien d’autre : les cellules qui s’additionnent, celles qui sont primaires ou supprimées, et des chiffres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
-</message>
-<message>
-<source>It fails: {how}</source>
-<translation>Échec : {how}</translation>
-</message>
-<message>
-<source>It does not fail here.</source>
-<translation>Il n’y a pas d’échec ici.</translation>
-</message>
-<message>
-<source>cells at risk: {count}</source>
-<translation>cellules à risque : {count}</translation>
-</message>
-<message>
-<source>The job was run again: its result is not the one in the pack.</source>
-<translation>La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
-</message>
-<message>
-<source>Result: the job with its pattern, log and versions</source>
-<translation>Résultat : la tâche avec son schéma, son journal et les versions</translation>
-</message>
-<message>
-<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
-<translation>Exécute le projet comme une tâche. Qui a les données peut l’exécuter de nouveau et comparer chaque cellule. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
-</message>
-<message>
-<source>The job was run again: value, status, levels and interval of every cell are the same.</source>
-<translation>La tâche a été exécutée de nouveau : la valeur, le statut, les niveaux et l’intervalle de chaque cellule sont les mêmes.</translation>
-</message>
-<message>
-<source>Settings: the project without data, results and history</source>
-<translation>Paramètres : le projet sans données, résultats ni historique</translation>
-</message>
-<message>
-<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
-<translation>Un fichier de projet avec les paramètres et les décisions. Les décisions nomment des cellules et peuvent contenir des coûts et des motifs, les règles contiennent leurs paramètres : ne le transmettez qu’aux personnes autorisées à les connaître.</translation>
-</message>
-<message>
-<source>A project without data replaces no other file.</source>
-<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
-</message>
-<message>
-<source>Summary: versions, sizes and settings for support</source>
-<translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
-</message>
-<message>
-<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
 </message>
 </context>
 </TS>

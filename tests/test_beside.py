@@ -13,8 +13,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.__main__ import main
-from tabguard.linked import Result, earlier_digests
-from tabguard.linked.files import file_digest
+from tabguard.linked import Result, earlier_digests, files
+from tabguard.linked.files import file_digest, footprint_bytes, read_footprint
 from tabguard.linked.known import audited_together
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile
@@ -198,6 +198,17 @@ def test_a_publication_of_which_some_cells_have_no_place_was_not_wholly_audited(
     table = evolve(build_table(VALUES), earlier=(about,))
     found = earlier_digests(project, table, Progress())  # type: ignore[arg-type]
     assert list(found.values()) == ([] if missing else [""])
+
+
+def test_a_footprint_that_is_larger_than_any_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = footprint("R", frozenset("r"), build_table(VALUES), Pattern(np.zeros(len(VALUES), np.uint8)))
+    path = tmp_path / "r.tgfootprint"
+    path.write_bytes(footprint_bytes(found, "job", published=True))
+    assert read_footprint(path) is not None
+    monkeypatch.setattr(files, "_LARGEST", path.stat().st_size - 1)
+    assert read_footprint(path) is None
 
 
 def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:

@@ -22498,5 +22498,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>The database gives too many rows.</source>
+<translation>Die Datenbank liefert zu viele Zeilen.</translation>
+</message>
+<message>
+<source>“{table}” gives too many rows</source>
+<translation>„{table}“ liefert zu viele Zeilen</translation>
+</message>
+<message>
+<source>The name of an output file is too long.</source>
+<translation>Der Name einer Ausgabedatei ist zu lang.</translation>
+</message>
+<message>
+<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
+<translation>Kürzen Sie, woraus er besteht: die Namen des Auftrags und der Tabellen, die Periode oder den Namen des Ordners.</translation>
+</message>
 </context>
 </TS>

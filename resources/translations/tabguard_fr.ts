@@ -22498,5 +22498,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>The database gives too many rows.</source>
+<translation>La base de données donne trop de lignes.</translation>
+</message>
+<message>
+<source>“{table}” gives too many rows</source>
+<translation>« {table} » donne trop de lignes</translation>
+</message>
+<message>
+<source>The name of an output file is too long.</source>
+<translation>Le nom d’un fichier de sortie est trop long.</translation>
+</message>
+<message>
+<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
+<translation>Raccourcissez ce dont il se compose : les noms de la tâche et des tableaux, la période ou le nom du dossier.</translation>
+</message>
 </context>
 </TS>

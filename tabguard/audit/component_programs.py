@@ -58,14 +58,14 @@ class ComponentPrograms:
         departure : float array, shape (n_vars,), in units
         multipliers : float array, one per row of the system without redundant rows
 
-        None if the solver ends without an optimum.
+        None if the solver ends without an optimum, as it does when the work is asked to stop.
         """
         self._progress.check()
         self.lps += 1
         if self._solver is None:
             self._solver = self._load(self._system, self.scale, primal=True)
         solution = _solve(self._solver, cost)
-        if solution is None:  # start again from scratch with the dual simplex after a failed warm start
+        if solution is None and not self._progress.stopping:  # from scratch, after a failed warm start
             self._solver = self._load(self._system, self.scale)
             solution = _solve(self._solver, cost)
         if solution is None:
@@ -111,7 +111,7 @@ class ComponentPrograms:
 
     def _load(self, system: ReducedSystem, scale: float, primal: bool = False, whole: bool = False) -> Solver:
         watch = self._progress if system.n_vars > SLOW else None  # asking costs time in each iteration
-        solver = Solver(watch, primal=primal, presolve=whole)
+        solver = Solver(watch, stop_early=True, primal=primal, presolve=whole)
         if system.n_vars <= SLOW:
             solver.option("simplex_update_limit", _UPDATES)
         s = system.lean

@@ -85,6 +85,8 @@ class GoalMoves:
             if met[goal]:
                 continue
             progress.check()
+            if progress.stopping:  # nobody asks for the rest
+                break
             departure = self._smallest(int(goal))
             if departure is None:
                 continue
@@ -119,7 +121,7 @@ class GoalMoves:
 
     def _load(self) -> Solver:
         s, n = self._system, self._n
-        solver = Solver(self._progress if n > _SLOW else None)
+        solver = Solver(self._progress if n > _SLOW else None, stop_early=True)
         upper = np.concatenate([s.upper, -s.lower]) * self._scale
         zeros = np.zeros(s.n_rows)
         index = np.column_stack([s.index, s.index + n]).ravel()
@@ -204,7 +206,7 @@ class GoalProgram:
         cost = np.zeros(self._system.n_vars)
         np.add.at(cost, var, g.sign[chosen] / np.maximum(ends * self._scale, 1e-3))
         solution = self._optimum(cost)
-        if solution is None:  # the warm start got lost: once more from scratch
+        if solution is None and not self._progress.stopping:  # the warm start got lost: again from scratch
             self._solver = self._load(primal=False)
             self._set(capped, low, high)
             solution = self._optimum(cost)
@@ -229,7 +231,7 @@ class GoalProgram:
 
     def _load(self, primal: bool = True) -> Solver:
         s = self._system
-        solver = Solver(self._progress if s.n_vars > _SLOW else None, primal=primal)
+        solver = Solver(self._progress if s.n_vars > _SLOW else None, stop_early=True, primal=primal)
         zeros = np.zeros(s.n_rows)
         low, high = self._low * self._scale, self._high * self._scale
         solver.load(np.zeros(s.n_vars), low, high, zeros, zeros, s.indptr, s.index, s.coef, by_row=True)

@@ -58,7 +58,7 @@ class LocalPrograms:
     most : int
         Relations above which a program counts as too large.
     progress : Progress, optional
-        Cancelling it ends a running program.
+        Cancelling it ends a running program; so does *stop and keep*, and its answer is then None.
 
     Attributes
     ----------
@@ -74,7 +74,7 @@ class LocalPrograms:
         self._place = np.full(system.n_vars, -1, np.int64)
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
         self._closed = np.zeros(0, np.int64)
-        self._solver = Solver(progress)
+        self._solver = Solver(progress, stop_early=True)
         self.lps = 0
         self.work = 0
 

@@ -305,13 +305,13 @@ class Search:
 
     def _extreme(self, var: int, side: int) -> None:
         self._push(self.open(side), side, var)
-        if not self.open(side)[var]:
+        if not self.open(side)[var] or self._progress.stopping:
             return
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0
         optimum = self._programs.optimum(cost)
         if optimum is None:
-            self._unsolved += not self._otherwise(var, side, cost)
+            self._unsolved += self._progress.stopping or not self._otherwise(var, side, cost)
             return
         departure, duals = optimum
         multipliers = Vector.of(_simple(duals))
@@ -319,6 +319,8 @@ class Search:
         best = float(departure[var])
         if not self._see(departure, keep=True)[var]:
             best = self._closely(var, cost, best)
+            if self._progress.stopping:  # perhaps not as close as it is: it stays open
+                return
         if not self.system.has_counts:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
             self.proven[side][var] = self.seen[side][var]

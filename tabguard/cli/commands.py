@@ -158,7 +158,8 @@ def parser() -> Parser:
         "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
         "the program at once; the signal TERM cancels with status 143. The signal USR1 (on Windows "
         "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
-        "of those that are running, and waiting jobs still run. At Ctrl+C “counts bounds” keeps what it has.",
+        "of those that are running, and waiting jobs still run; in the first second it may end the program. "
+        "At Ctrl+C “counts bounds” keeps what it has.",
     )
     made.examples = (
         "tabguard sample sample",

@@ -19,7 +19,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.cloud import check_cloud
-from tabguard.errors import WriteError
+from tabguard.errors import FormatError, WriteError
 from tabguard.language import tr
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
@@ -28,13 +28,25 @@ from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import same_cells
-from tabguard.untrusted import is_special
+from tabguard.untrusted import is_special, parse_json
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
 _FORMAT = "tabguard footprint 1"
-_NO_FOOTPRINT = (OSError, ValueError, OverflowError, LookupError, TypeError, AttributeError, RuntimeError)
+_NO_FOOTPRINT = (
+    FormatError,
+    OSError,
+    ValueError,
+    OverflowError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    RuntimeError,
+    MemoryError,
+)
 _LONGEST_HEADER = 100_000_000
+_LARGEST = 4 << 30
+"""Bytes of a footprint; one of 10 million records has 200 million for each table."""
 _BLOCK = 1 << 20
 _APART = 2
 """Of cells that no table of a release shows."""
@@ -180,11 +192,13 @@ class _Arrays:
 
 
 def read_footprint(path: Path) -> Result | None:
-    """Read a footprint; None if the file is not a footprint."""
+    """Read a footprint; None if the file is not a footprint, or is larger than any."""
     if not path.is_file():  # somebody may have put a pipe there, which gives nothing for ever
         return None
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
-        header = json.loads(file.readline(_LONGEST_HEADER))
+        if os.fstat(file.fileno()).st_size > _LARGEST:
+            return None
+        header = parse_json(file.readline(_LONGEST_HEADER), path)
         if header["format"] == _FORMAT:
             return _result(path, header, file.read())
     return None

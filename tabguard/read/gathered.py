@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, time
 from decimal import Decimal
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,12 +15,38 @@ import numpy as np
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, short, text_to_number, word_of
-from tabguard.read.format import ColumnInfo
+from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
 from tabguard.read.guess import guess
 from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.table.arrays import FloatArray
 
 Row = Sequence[Any]
+PATIENCE = 1800.0
+"""Seconds without a further row after which reading is given up."""
+_FREE, _RATIO = 1 << 30, 20
+"""Bytes that any file may give, and how many times its own size one may give beyond that."""
+_SERVED = 16 << 30
+"""Bytes that a server may give."""
+_PREVIEW = 1 << 28
+"""Bytes of a preview."""
+_ENTRY = 100
+"""About as many bytes as a distinct value takes besides its text."""
+
+
+def most_bytes(base: Path | None) -> int:
+    """How much the rows of a database may take, in a file or on a server: a view may have no end."""
+    return _SERVED if base is None else max(_FREE, _RATIO * base.stat().st_size)
+
+
+def first_rows(rows: Iterable[Row]) -> list[Row]:
+    """The rows of a preview; fewer where values are long."""
+    out, size = list[Row](), 0
+    for row in islice(rows, PREVIEW_ROWS):
+        out.append(tuple(row))
+        size += sum(map(_length, row))
+        if size > _PREVIEW:
+            break
+    return out
 
 
 class Gathered:
@@ -35,17 +63,23 @@ class Gathered:
         self._seen: list[dict[object, int]] = [{} for _ in names]
         self._ids = [array("q") for _ in names]
         self.rows = 0
+        self.size = 0
+        """About as many bytes as they take."""
 
     def add(self, batch: Sequence[Row]) -> None:
         """Take further rows."""
         self.rows += len(batch)
         for i, values in enumerate(zip(*batch, strict=True) if self._names else ()):
             numbered = self._seen[i]
+            before = len(numbered)
             try:
                 ids = [numbered.setdefault(value, len(numbered)) for value in values]
             except TypeError:  # lists, which cannot be looked up
                 ids = [numbered.setdefault(_plain(value), len(numbered)) for value in values]
             self._ids[i].extend(ids)
+            fresh = islice(reversed(numbered), len(numbered) - before)
+            self.size += sum(_ENTRY + _length(value) for value in fresh)
+        self.size += 8 * len(batch) * max(len(self._names), 1)
 
     def columns(self, source: str, text: Sequence[str], number: Sequence[str]) -> Columns:
         """The columns, some as texts and some as numbers.
@@ -100,6 +134,10 @@ def _kind(values: Sequence[object], texts: Sequence[str]) -> str:
     if filled and all(isinstance(value, int | float | Decimal) for value in filled):
         return "numeric"
     return guess(texts, ".")
+
+
+def _length(value: object) -> int:
+    return len(value) if isinstance(value, str | bytes) else 0
 
 
 def _plain(value: object) -> object:

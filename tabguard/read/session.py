@@ -29,6 +29,8 @@ _T = TypeVar("_T")
 TRY = mark("Try the query in a program for that database.")
 PATIENCE = 300.0
 """Seconds after which looking at the first rows is given up."""
+SERVED = 20_000
+"""Rows that a server sends together."""
 _LOOK = 0.1
 """Seconds between two looks at whether the work was cancelled."""
 _REACHED_WITHIN = 15.0
@@ -73,16 +75,21 @@ class _PasswordNeeded(Exception):  # noqa: N818 - a request, not an error
 
 
 class Line:
-    """A connection as another thread can end it."""
+    """A connection as another thread can end it; what works on it tells when something `arrived`."""
 
     def __init__(self) -> None:
         self._open = True
+        self.latest = time.monotonic()
         self._socket: socket.socket | None = None
         self._lock = threading.Lock()
 
     def go_on(self) -> bool:
         """Whether nobody ended it."""
         return self._open
+
+    def arrived(self) -> None:
+        """Begin to wait for what comes next."""
+        self.latest = time.monotonic()
 
     def hold(self, end: socket.socket) -> None:
         """Remember what `cut` cuts."""
@@ -120,6 +127,16 @@ class Source:
         return self.connection.address
 
     @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database; None for one on a server."""
+        return self.address.file(self.path.parent) if self.address.kind == SQLITE else None
+
+    @property
+    def batch(self) -> int:
+        """Rows that are taken together."""
+        return SERVED if self.file is None else sqlite.BATCH
+
+    @property
     def where(self) -> str:
         """The file, the account and what is read, as messages name them."""
         one = self.address
@@ -134,7 +151,7 @@ class Source:
 def answered(source: Source, work: Callable[[Session, Line], _T], progress: Progress, patience: float) -> _T:
     """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
     while True:
-        tried = None if source.address.kind == SQLITE else PASSWORDS.of(source.address.account)
+        tried = None if source.file is not None else PASSWORDS.of(source.address.account)
         try:
             return _watched(source, work, progress, patience, tried)
         except _PasswordNeeded:
@@ -161,13 +178,12 @@ def _watched(
             line.close()
 
     thread = threading.Thread(target=run, name="database", daemon=True)
-    until = time.monotonic() + patience
     thread.start()
     try:
         while thread.is_alive():
             thread.join(_LOOK)
             progress.check()
-            if time.monotonic() > until:
+            if time.monotonic() - line.latest > patience:
                 raise source.failed(tr("The database takes too long."), TRY)
     except BaseException:
         line.cut()
@@ -187,17 +203,15 @@ def _session(source: Source, line: Line, password: str | None) -> Iterator[Sessi
         raise source.failed(
             tr("The libraries for databases are not installed."), tr("Run: pip install tabguard[database]")
         ) from None
-    local = source.address.kind == SQLITE
+    file = source.file
 
     def connect() -> Any:
-        if local:
-            return sqlite.connect(source.address.file(source.path.parent))
-        return _server(source, line, password)
+        return _server(source, line, password) if file is None else sqlite.connect(file)
 
-    kind = "sqlite://" if local else "postgresql+pg8000://"
+    kind = "sqlite://" if file is not None else "postgresql+pg8000://"
     engine = sqlalchemy.create_engine(kind, creator=connect, poolclass=NullPool)
     with engine.connect() as session:
-        if local:
+        if file is not None:
             base = session.connection.driver_connection
             assert isinstance(base, sqlite3.Connection)
             sqlite.guard(base, line.go_on)

@@ -14,6 +14,9 @@ from tabguard.language import tr
 from tabguard.private import PlantedError, is_file, is_folder
 from tabguard.write.switch import STAGING
 
+_TOO_LONG = 206
+"""The error of Windows, which has no number of its own elsewhere."""
+
 
 def check_folders(public: Path, internal: Path, what: str = "the public folder") -> None:
     """Refuse folders that would cause internal files to be distributed together with others.
@@ -134,6 +137,12 @@ def explained(error: OSError, path: Path) -> WriteError:
         )
     if isinstance(error, FileExistsError | NotADirectoryError):
         return WriteError(tr("The output folder is a file."), str(path), tr("Choose another folder."))
+    if error.errno == errno.ENAMETOOLONG or getattr(error, "winerror", None) == _TOO_LONG:
+        return WriteError(
+            tr("The name of an output file is too long."),
+            str(path),
+            tr("Shorten what it is made of: the names of job and tables, the period, or the folder’s."),
+        )
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(
             tr("The output cannot be written there; earlier files are unchanged."),

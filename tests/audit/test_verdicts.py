@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.audit import audit, check, components, propagate
+from tabguard.audit import audit, check, component_programs, components, local_programs, propagate, search
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem, reduce_system
+from tabguard.lp.highs import Solver
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -147,6 +148,32 @@ def test_stopping_early_never_claims_more_than_was_reached(monkeypatch):
         early = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Stopping(at))
         assert not early.complete and np.all(early.low[hidden] >= full.low[hidden])
         assert np.all(early.high[hidden] <= full.high[hidden])
+
+
+@pytest.mark.parametrize("wide", [10**6, 0], ids=["over a component", "around a cell"])
+def test_a_stop_ends_the_program_that_is_being_solved(monkeypatch, wide):
+    """One over 588,000 variables went on for an hour."""
+    rng = np.random.default_rng(1)
+    table = random_table(rng, (12, 10))
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
+    case, one = Case(table, sensitivity), Suppression(threads=1)
+    before = Progress()
+    before.stop()
+    nothing = audit(case, pattern, one, before)
+    monkeypatch.setattr(component_programs, "SLOW", 0)  # all programs look, not only large ones
+    monkeypatch.setattr(local_programs, "_SMALL", 0)
+    monkeypatch.setattr(search, "_WIDE", wide)
+    progress, run = Progress(), Solver._run
+
+    def runs(solver):
+        progress.stop()
+        return run(solver)
+
+    monkeypatch.setattr(Solver, "_run", runs)
+    early = audit(case, pattern, one, progress)
+    assert progress.stopping and early.lps == 1 and not early.complete
+    for end, same in ((early.low, nothing.low), (early.high, nothing.high)):
+        assert np.array_equal(end, same, equal_nan=True)
 
 
 @pytest.mark.parametrize("judged", [audit, check])

@@ -206,3 +206,10 @@ def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, t
 def test_a_folder_that_cannot_be_made_is_told_as_that():
     said = folders.explained(FileNotFoundError(2, "No such file or directory"), Path("/nowhere/at/all"))
     assert "does not exist" in said.what and "space" not in said.remedy
+
+
+def test_a_name_that_is_too_long_is_told_as_that_before_the_run(job, uncomputed, capsys):
+    job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{"2" * 240}"'))
+    assert main(["protect", "--quiet", str(job)]) == 2
+    said = capsys.readouterr().err
+    assert "name of an output file is too long" in said and "period" in said and "space" not in said

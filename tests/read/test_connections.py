@@ -11,7 +11,7 @@ import pytest
 from tabguard.errors import DataError, FormatError
 from tabguard.passwords import PASSWORDS, VARIABLE
 from tabguard.progress import Cancelled, Progress
-from tabguard.read import connection
+from tabguard.read import connection, gathered, session
 from tabguard.read.connection import Connection, parse_address, read_connection, write_connection
 from tabguard.read.formats import database
 from tabguard.read.source import read_columns
@@ -159,6 +159,22 @@ def test_a_query_without_end_is_cancelled_within_a_second(tmp_path):
     assert cancelled_after(source(tmp_path, url, query=endless)) < 1
 
 
+def test_a_query_that_gives_rows_without_end_is_given_up(tmp_path, monkeypatch):
+    monkeypatch.setattr(gathered, "_FREE", 1 << 22)
+    endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c"
+    form = sniffed(source(tmp_path, records(tmp_path), query=endless))
+    with pytest.raises(FormatError, match="too many rows"):
+        read_columns(form, ["x"], [], Progress())
+
+
+def test_a_query_whose_next_row_never_comes_is_given_up(tmp_path, monkeypatch):
+    waits = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c WHERE x < 300"
+    form = sniffed(source(tmp_path, records(tmp_path), query=waits))
+    monkeypatch.setattr(database, "LONGEST", 0.2)
+    with pytest.raises(FormatError, match="takes too long"):
+        read_columns(form, ["x"], [], Progress())
+
+
 def cancelled_after(path):
     """Seconds from a request to stop until it is obeyed, while a query runs."""
     progress, at = Progress(), []
@@ -228,7 +244,7 @@ def test_a_table_of_postgresql_is_read(postgres, known, tmp_path):
 
 
 def test_rows_of_a_query_arrive_in_batches(postgres, known, tmp_path, monkeypatch):
-    monkeypatch.setattr(database, "_BATCH", 7_000)
+    monkeypatch.setattr(session, "SERVED", 7_000)
     path = source(tmp_path, postgres, query="SELECT kind, id FROM old.firms WHERE id % 2 = 0 ORDER BY id;")
     events = []
     columns = read_columns(sniffed(path), ["kind"], ["id"], Progress(events.append, 0))

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
-from tabguard.read import read_decisions
+from tabguard.read import gathered, read_decisions
+from tabguard.read.format import PREVIEW_ROWS
 from tabguard.read.formats import sqlite
 from tabguard.read.source import read_columns
 from tests.read.helpers import load, sniffed, value
@@ -127,6 +128,31 @@ def test_a_view_that_never_ends_is_given_up(tmp_path, monkeypatch):
     for name in ("endless", "own"):
         with pytest.raises(FormatError, match="takes too long"):
             sniffed(path, sheet=name)
+
+
+ROWS = (
+    "CREATE VIEW rows AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",
+    "CREATE VIEW texts AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) "
+    "SELECT x || hex(zeroblob(100000)) AS x FROM c",
+    "CREATE VIEW alike AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT x FROM c",
+)
+
+
+@pytest.mark.parametrize("name", ["rows", "texts", "alike"])
+def test_a_view_that_gives_rows_without_end_is_given_up(tmp_path, monkeypatch, name):
+    monkeypatch.setattr(gathered, "_FREE", 1 << 22)
+    monkeypatch.setattr(gathered, "_PREVIEW", 1 << 20)
+    form = sniffed(base(tmp_path, *ROWS), sheet=name)
+    assert len(form.preview) == (PREVIEW_ROWS if name != "texts" else 6)
+    with pytest.raises(FormatError, match="too many rows"):
+        read_columns(form, ["x"], [], Progress())
+
+
+def test_a_view_whose_next_row_never_comes_is_given_up(tmp_path, monkeypatch):
+    form = sniffed(base(tmp_path, ROWS[0].replace("rows", "waits") + " WHERE x < 300"), sheet="waits")
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.2)
+    with pytest.raises(FormatError, match="takes too long"):
+        read_columns(form, ["x"], [], Progress())
 
 
 def test_reading_can_be_cancelled(tmp_path):

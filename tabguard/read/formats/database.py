@@ -11,13 +11,12 @@ from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.connection import SQLITE, SUFFIX, Connection, read_connection
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
-from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
+from tabguard.read.gathered import PATIENCE as LONGEST
+from tabguard.read.gathered import Gathered, columns_of_rows, first_rows, most_bytes, preview_of
 from tabguard.read.session import PATIENCE, TRY, Line, Source, answered, rows_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Session
-
-_BATCH = 20_000
 
 
 def _quoted(name: str) -> str:
@@ -49,8 +48,8 @@ def sniff_database(start: Beginning) -> FileFormat:
     source = Source(start.path, read_connection(start.path))
 
     def look(session: Session, _line: Line) -> tuple[list[str], list[Any]]:
-        found = rows_of(session, f"SELECT * FROM {_from(source.connection)}", PREVIEW_ROWS)
-        return list(found.keys()), [tuple(row) for row in found.fetchmany(PREVIEW_ROWS)]
+        found = rows_of(session, f"SELECT * FROM {_from(source.connection)}", min(source.batch, PREVIEW_ROWS))
+        return list(found.keys()), first_rows(found)
 
     names, rows = answered(source, look, start.progress, PATIENCE)
     unique_columns(names, start.path.name)
@@ -84,17 +83,20 @@ def read_database(
     progress.phase(mark("read"))
 
     def read(session: Session, line: Line) -> Gathered:
-        gathered = Gathered(wanted)
+        gathered, most = Gathered(wanted), most_bytes(source.file)
         listed = ", ".join(map(_quoted, wanted)) or "1"
-        found = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", _BATCH)
-        for batch in found.partitions(_BATCH):
+        found = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", source.batch)
+        for rows in found.partitions(source.batch):
             if not line.go_on():
                 break
-            gathered.add(batch)
-            progress.advance(len(batch))
+            gathered.add(rows)
+            line.arrived()
+            if gathered.size > most:
+                raise source.failed(tr("The database gives too many rows."), TRY)
+            progress.advance(len(rows))
         return gathered
 
-    gathered = answered(source, read, progress, float("inf"))
+    gathered = answered(source, read, progress, LONGEST)
     return gathered.columns(form.path.name, text, number)
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
-from tabguard.progress import Cancelled, Progress
+from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
 from tabguard.read.formats import workbook
-from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
+from tabguard.read.gathered import PATIENCE, Gathered, columns_of_rows, first_rows, most_bytes, preview_of
 from tabguard.untrusted import too_large
 
 _MARK = b"SQLite format 3\0"
@@ -27,7 +27,10 @@ _STEPS = 10_000
 """Instructions of SQLite between two looks at whether to go on."""
 _PATIENCE = 6.0
 """Seconds after which looking at the beginning of a table is given up: a view may take for ever."""
-_BATCH = 20_000
+_MEMORY = 2 << 30
+"""Bytes that SQLite may use, above all to sort."""
+BATCH = 16
+"""Rows that are taken together; it is no slower than thousands, and each value may be long."""
 _MOST_NAMED = 20
 
 
@@ -57,7 +60,8 @@ def connect(path: Path) -> sqlite3.Connection:
 def guard(base: sqlite3.Connection, go_on: Callable[[], bool]) -> None:
     """Let statements of a database only read, within limits, as long as `go_on` says so."""
     base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
-    for pragma in ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY"):
+    pragmas = ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY")
+    for pragma in (*pragmas, f"hard_heap_limit = {_MEMORY}"):
         base.execute(f"PRAGMA {pragma}")
     base.set_authorizer(_authorised)
     base.set_progress_handler(lambda: not go_on(), _STEPS)
@@ -106,7 +110,7 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
         for table in (given,) if given else tables:
             try:
                 found = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
-                rows = found.fetchall()
+                rows = first_rows(found)
             except sqlite3.OperationalError:
                 if time.monotonic() < until:
                     raise
@@ -139,31 +143,33 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
     Raises
     ------
     FormatError
-        Where a column holds binary data.
+        Where a column holds binary data, and for a view that gives rows, or takes its time, without end.
     DataError
         For values that are not numbers.
     """
+    path, table = form.path, short(form.sheet)
     wanted = list(dict.fromkeys((*text, *number)))
-    gathered = Gathered(wanted)
+    gathered, most, latest = Gathered(wanted), most_bytes(path), time.monotonic()
     progress.phase(mark("read"))
 
     def go_on() -> bool:
-        try:
-            progress.check()
-        except Cancelled:
-            return False
-        return True
+        return not progress.cancelled and time.monotonic() - latest < PATIENCE
 
-    with _opened(form.path, go_on) as base:
+    with _opened(path, go_on) as base:
         stored = "NOT INDEXED" if _tables(base)[form.sheet] else ""  # else in the order of some index
         listed = ", ".join(map(_quoted, wanted)) or "1"
         try:
             found = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
-            while batch := found.fetchmany(_BATCH):
+            while batch := found.fetchmany(BATCH):
                 progress.check()
                 gathered.add(batch)
+                latest = time.monotonic()
+                if gathered.size > most:
+                    raise too_large(path, tr("“{table}” gives too many rows", table=table))
         except sqlite3.OperationalError:
             progress.check()  # it was interrupted
+            if not go_on():
+                raise too_large(path, tr("“{table}” takes too long", table=table)) from None
             raise
     return gathered.columns(form.path.name, text, number)
 

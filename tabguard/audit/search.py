@@ -318,9 +318,10 @@ class Search:
         self._notes.proof(var, side, multipliers.placed(self.system.needed))
         best = float(departure[var])
         if not self._see(departure, keep=True)[var]:
-            best = self._closely(var, cost, best)
-            if self._progress.stopping:  # perhaps not as close as it is: it stays open
+            closer = self._closely(var, cost, best)
+            if closer is None:
                 return
+            best = closer
         if not self.system.has_counts:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
             self.proven[side][var] = self.seen[side][var]
@@ -341,7 +342,7 @@ class Search:
         arithmetic, whose result is the extreme itself.
         """
         seen = float(self.seen[side][var])
-        if not self.system.has_counts and self._closely(var, cost, seen) != seen:
+        if not self.system.has_counts and self._closely(var, cost, seen) not in (None, seen):
             self.proven[side][var] = self.seen[side][var]
             return True
         end = float(self.proven[side][var])
@@ -354,17 +355,17 @@ class Search:
             self.proven[side][var] = self.seen[side][var]
         return not self._is_open(var, side)
 
-    def _closely(self, var: int, cost: FloatArray, size: float) -> float:
+    def _closely(self, var: int, cost: FloatArray, size: float) -> float | None:
         """Compute an extreme that is much smaller than the bounds around it by a program of its own scale.
 
         Other variables are bounded by a multiple of its size. If none is at that bound, the optimum is also
-        that of the component, by convexity. Otherwise the bounds are widened.
+        that of the component, by convexity. Otherwise the bounds are widened. None after a stop.
         """
         s, reach = self.system, max(abs(size), 1.0)
         while (end := reach * _WIDER) < self._programs.widest:
             departure = self._programs.truncated_optimum(cost, end)
             if departure is None:
-                break
+                return None if self._progress.stopping else size
             stands = (s.lower < -end) & (departure <= -end * _ALMOST)
             stands |= (s.upper > end) & (departure >= end * _ALMOST)
             shown = self._see(departure, keep=True)[var]

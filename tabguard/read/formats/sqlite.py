@@ -7,7 +7,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
@@ -15,7 +14,15 @@ from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
 from tabguard.read.formats import workbook
-from tabguard.read.gathered import PATIENCE, Gathered, columns_of_rows, first_rows, most_bytes, preview_of
+from tabguard.read.gathered import (
+    PATIENCE,
+    Gathered,
+    Row,
+    columns_of_rows,
+    first_rows,
+    most_bytes,
+    preview_of,
+)
 from tabguard.untrusted import too_large
 
 _MARK = b"SQLite format 3\0"
@@ -123,7 +130,7 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
 
 
 def _sniffed(
-    path: Path, tables: tuple[str, ...], table: str, names: list[str], rows: list[tuple[Any, ...]]
+    path: Path, tables: tuple[str, ...], table: str, names: list[str], rows: Sequence[Row]
 ) -> FileFormat:
     unique_columns(names, path.name)
     return FileFormat(

@@ -17,6 +17,8 @@ from tabguard.read.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.role_names import is_called, named_role
 from tabguard.read.sheet import rows_before_gap
 from tabguard.read.totals import Column, sums_in
+from tabguard.table.arrays import FloatArray
+from tabguard.table.rounding import count_decimals
 
 _VARIABLE = "variable {}"
 """Name of a variable whose row of names says nothing, in every language."""
@@ -72,7 +74,28 @@ def guess_cross(
         (line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows[:MOST_ROWS] if any(row)
     ]
     filled = filled[rows_before_gap(filled) :]
-    body = _body(filled, is_number)
+    first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, is_number)), len(filled))
+    shape = _cross_below(filled, first, is_number, decimal, thousands)
+    # a row of names may have numbers too, as a total that is called 00: then the figures tell
+    return shape or _cross_below(filled, first + 1, is_number, decimal, thousands, by_sums=True)
+
+
+def _cross_below(
+    filled: Sequence[Row],
+    first: int,
+    is_number: Callable[[str], bool],
+    decimal: str,
+    thousands: str,
+    by_sums: bool = False,
+) -> Shape | None:
+    """How a table would be read as a cross-tab whose figures begin in some row.
+
+    Parameters
+    ----------
+    by_sums : bool
+        Whether its columns have to add up, and its last row of names must not.
+    """
+    body = _body(filled, first, is_number)
     if body is None:
         return None
     names = _names(filled, body)
@@ -91,7 +114,13 @@ def guess_cross(
     if not varied or len(set(columns)) < len(columns):
         return None
     figures = [[row[at] for at in there] for row in below]
-    if len(varied) == 1 and not _is_variable(varied[0], figures, decimal, thousands):
+    numbers = _numbers(figures, decimal, thousands)
+    if by_sums:
+        total = _total(varied, numbers)
+        codes = _numbers([levels[-1]], decimal, thousands)[0]
+        if not total or len(set(levels[-1])) == 1 or _is_sum(codes, [code == total for code in levels[-1]]):
+            return None  # or the row of names is a record like those below it
+    if len(varied) == 1 and not _is_variable(varied[0], numbers):
         return None
     if len(varied) > 1 and not _crossed([level for level in zip(*whole, strict=True) if len(set(level)) > 1]):
         return None
@@ -114,10 +143,9 @@ def guess_cross(
     )
 
 
-def _body(rows: Sequence[Row], is_number: Callable[[str], bool]) -> _Body | None:
-    """Where the figures begin; None unless at least two columns of them are at the right of labels."""
-    first = next((at for at, (_, row) in enumerate(rows) if _has_figures(row, is_number)), None)
-    if first is None or first == 0 or len(rows) - first < 2:
+def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> _Body | None:
+    """Where the figures are; None unless at least two columns of them are at the right of labels."""
+    if first == 0 or len(rows) - first < 2:
         return None
     body = [row for _, row in rows[first:]]
     width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
@@ -175,9 +203,7 @@ def _crossed(levels: Sequence[Sequence[str]]) -> bool:
     return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
 
 
-def _is_variable(
-    codes: Sequence[str], figures: Sequence[Sequence[str]], decimal: str, thousands: str
-) -> bool:
+def _is_variable(codes: Sequence[str], figures: FloatArray) -> bool:
     """Whether the names of columns are codes of one variable rather than names of several."""
     if any(named_role(code) or is_called("response", code) for code in codes):
         return False
@@ -187,26 +213,44 @@ def _is_variable(
     if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
         return True
     called = [at for at, code in enumerate(plain) if is_called("total", code)]
-    return len(codes) > 2 and len(called) < 2 and _adds_up(figures, called, decimal, thousands)
+    if len(codes) < 3 or len(called) > 1:
+        return False
+    return (len(called) == 1 and _adds_up(figures, called[0])) or bool(_total([codes], figures))
 
 
-def _adds_up(rows: Sequence[Sequence[str]], called: Sequence[int], decimal: str, thousands: str) -> bool:
-    """Whether the columns add up to one of them; to that called a total in most rows without gaps."""
+def _numbers(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> FloatArray:
+    """The figures of some rows, shape (n_rows, n_columns); NaN for those that are none."""
     plain = [
         text.replace(".", decimal) if isinstance(text, Figure) else _bare(text)
         for row in rows
         for text in row
     ]
-    figures = to_numbers(plain, decimal, thousands)[0].reshape(len(rows), -1)
-    if not called:
-        places = np.indices(figures.shape).reshape(2, -1)
-        sides = [Column(str(at), tuple(map(str, range(n))), places[at]) for at, n in enumerate(figures.shape)]
-        return "1" in sums_in(sides, figures.ravel()).totals
+    return to_numbers(plain, decimal, thousands)[0].reshape(len(rows), -1)
+
+
+def _total(levels: Sequence[Sequence[str]], figures: FloatArray) -> str:
+    """The code of the variables across whose figures are the sums of those of all others; empty for none."""
+    rows, columns = np.indices(figures.shape).reshape(2, -1)
+    sides = [Column("", tuple(map(str, range(len(figures)))), rows)]
+    for at, level in enumerate(levels):
+        names = tuple(dict.fromkeys(level))
+        sides.append(Column(str(at), names, np.array([*map(names.index, level)])[columns]))
+    totals = sums_in(sides, figures.ravel()).totals
+    return next((code for name, code in totals.items() if name), "")
+
+
+def _adds_up(figures: FloatArray, total: int) -> bool:
+    """Whether the other columns add up to one of them in most rows without gaps."""
     whole = figures[~np.isnan(figures).any(axis=1)]
-    total = whole[:, called[0]]
-    rest = whole.sum(axis=1) - total
-    good = np.abs(rest - total) <= 0.01 * np.abs(rest) + figures.shape[1]
+    rest = whole.sum(axis=1) - whole[:, total]
+    good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]
     return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
+
+
+def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:
+    """Whether a figure is the sum of all others, up to rounding; `total` says which."""
+    gap = np.abs(figures.sum() - 2 * figures[total].sum())
+    return bool(gap <= 0.5 * len(figures) * 10.0 ** -count_decimals(figures))
 
 
 def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str] = ()) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from tabguard.project import DataSource, HierarchySource
 from tabguard.read.label_tree import SUMS
 from tabguard.read.totals import Column, sums_in
 from tests.read.helpers import put
+from tests.read.sheets import workbook
 
 SECTIONS = {"A": ("01", "02"), "C": ("10", "11", "12"), "D": ("35", "36")}
 REGIONS = ("Nord", "Sud", "Centro")
@@ -225,15 +226,44 @@ def test_codes_with_others_below_them_in_a_hierarchy_are_of_cells(tmp_path):
     assert not proposed(path).tabulated
 
 
-@pytest.mark.parametrize("total", ["Insieme", "Persons", "T"])
-def test_a_cross_tab_is_recognised_by_its_sums(tmp_path, total):
+@pytest.mark.parametrize("total", ["Insieme", "Persons", "T", "00", "0", "9999"])
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("suffix", ["csv", "xlsx"])
+def test_a_cross_tab_is_recognised_by_its_sums(tmp_path, total, first, suffix):
     figures = table(total)
-    heads = ("Industria", "Servizi", "Altro", total)
-    lines = [";".join((row, *(str(figures[row, head]) for head in heads))) for row in (*REGIONS, total)]
-    path = put(tmp_path, "w.csv", ";".join(("regione", *heads)) + "\n" + "\n".join(lines) + "\n")
+    heads = (total, "Industria", "Servizi", "Altro") if first else ("Industria", "Servizi", "Altro", total)
+    lines = [(row, *(figures[row, head] for head in heads)) for row in (*REGIONS, total)]
+    path = crossed(tmp_path / f"w.{suffix}", [("regione", *heads), *lines])
     found = proposed(path)
     assert found.tabulated and found.totals == {"regione": total, "variable 1": total}
     assert found.roles["value"] == "response"
+
+
+def crossed(path, rows):
+    if path.suffix == ".xlsx":
+        return workbook(path, rows)
+    return put(path.parent, path.name, "".join(";".join(map(str, row)) + "\n" for row in rows))
+
+
+def test_codes_across_may_all_be_numbers_below_years_and_titles(tmp_path):
+    figures = table("0", REGIONS, ("1", "2", "3"))
+    codes = ("0", "1", "2", "3")
+    lines = [(row, *(figures[row, code] for code in codes)) for row in REGIONS]
+    path = crossed(tmp_path / "one.csv", [("Survey of 2023",), (), ("regione", *codes), *lines])
+    found = proposed(path)
+    assert found.tabulated and found.totals == {"variable 1": "0"}
+    both = [(*line, *line[1:]) for line in lines]
+    years = ("", "2022", "", "", "", "2023", "", "", "")
+    found = proposed(crossed(tmp_path / "two.csv", [years, ("regione", *codes, *codes), *both]))
+    assert found.roles == dict.fromkeys(["regione", "year", "variable 2"], "dimension") | {"value": "response"}
+    assert found.totals == {"variable 2": "0"}
+
+
+def test_records_whose_amounts_add_up_are_no_cross_tab(tmp_path):
+    draw = random.Random(4)
+    lines = [(f"f{at}", a := draw.randint(10, 999), b := draw.randint(10, 999), a + b) for at in range(9)]
+    for name, rows in {"no names": lines, "rounded": [("f", 17.4, 20.4, 37.7), *lines]}.items():
+        assert previews.preview_source(DataSource(crossed(tmp_path / f"{name}.csv", rows))).form.cross is None
 
 
 def test_columns_that_do_not_add_up_are_no_cross_tab(tmp_path):

@@ -177,7 +177,9 @@ def sum_tree(columns: Columns, variables: Variables, name: str, total: str) -> R
     texts = {dimension: columns.text[dimension].stripped() for dimension in there}
     coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
     sums = sums_in(coded, columns.number[variables.response])
-    below = {code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items()}
+    below = {
+        code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items()
+    }  # upper ones first
     if not below:
         raise HierarchyError(
             tr("The figures of “{name}” do not show which codes are sums of others.", name=name),
@@ -190,9 +192,9 @@ def sum_tree(columns: Columns, variables: Variables, name: str, total: str) -> R
     rows = []
     for code in names:
         own = below.get(code, frozenset((code,)))
-        above = [upper for upper, parts in below.items() if own < parts]
-        least = min(above, key=lambda upper: len(below[upper]), default=root if code != root else "")
-        rows.append((code, least))
+        before = itertools.takewhile(code.__ne__, below)
+        above = [upper for upper in before if own <= below[upper]]
+        rows.append((code, above[-1] if above else root if code != root else ""))
     return Rows(Path(f"sums of “{name}”"), ("code", "parent"), tuple(enumerate(rows, start=1)))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.read.part_sums import chance_of, part_sums
 from tabguard.read.role_names import is_called
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.keys import distinct_rows, single_keys
@@ -14,8 +15,6 @@ from tabguard.table.rounding import count_decimals
 
 _CHANCE, _CHANCE_OF_RECORDS = 0.02, 1e-4
 """Most that chance may explain a total where each combination of codes is in one row, and where it is not."""
-_CHANCE_OF_SOME = 1e-3
-"""The same for sums of some of the codes."""
 ASKED = 0.2
 """The same where the user is asked, and for one column of a table whose other columns have totals too."""
 _NEAR = 0.01
@@ -283,18 +282,11 @@ def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
 def _chance(cells: _Cells, rest: FloatArray, chosen: BoolArray) -> float:
     """The probability that different figures of some cells agree with sums as well by chance."""
     value, first = np.unique(np.abs(cells.value[chosen]), return_index=True)
-    return _chance_of(value, np.abs(cells.value - rest)[chosen][first], cells.unit)
-
-
-def _chance_of(value: FloatArray, gap: FloatArray, unit: float) -> float:
-    return float(np.prod(np.minimum(1.0, (2 * gap + unit) / np.maximum(value, unit))))
+    return chance_of(value, np.abs(cells.value - rest)[chosen][first], cells.unit)
 
 
 def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups) -> tuple[CodeSum, ...]:
-    """Codes that are the sums of codes that follow one another, lowest sums first.
-
-    The order is that of the file, without sums that were found: each is a sum of codes that are none.
-    """
+    """Codes that are the sums of some of the others, upper ones first; then the total."""
     usual = np.argsort(-np.where(groups.known, groups.size, -1), kind="stable")[:_MOST_SUMS]
     usual = usual[groups.known[usual]]
     place = np.full(len(groups.size), -1)
@@ -302,50 +294,14 @@ def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups
     used = place[groups.of] >= 0
     figures = np.zeros((len(column.names), len(usual)))
     figures[code[used], place[groups.of][used]] = cells.value[used]
-    inner, found = np.arange(len(column.names)), list[CodeSum]()
-    while len(inner) > 3:
-        fresh = _runs(column, inner, figures, cells)
-        if not fresh:
-            break
-        found += fresh.values()
-        inner = np.array([at for at in inner.tolist() if at not in fresh])
-    whole = len(inner)
-    return (
-        tuple(one for one in found if len(one.parts) < whole)
-        + tuple(evolve(one, parts=()) for one in found if len(one.parts) == whole)[:1]
-    )
-
-
-def _runs(column: Column, inner: IntArray, figures: FloatArray, cells: _Cells) -> dict[int, CodeSum]:
-    """Codes whose figures are the sums of a run of others, by position."""
-    rows = figures[inner]
-    mixed = rows @ np.linspace(1.0, 2.0, rows.shape[1])
-    upto = np.concatenate([np.zeros((1, rows.shape[1])), np.cumsum(rows, axis=0)])
-    filled = np.concatenate([np.zeros((1, rows.shape[1])), np.cumsum(rows != 0, axis=0)])
-    first, end = np.triu_indices(len(inner) + 1, 2)
-    sums = np.concatenate([[0.0], np.cumsum(mixed)])
-    sums = sums[end] - sums[first]
-    order = np.argsort(sums, kind="stable")
-    slack = 1e-9 * np.abs(mixed).sum() + (3 * cells.unit * rows.shape[1] if cells.rounded else 0.0)
-    low, high = (np.searchsorted(sums[order], mixed + far) for far in (-slack, slack))
-    found: dict[int, CodeSum] = {}
-    for at in np.flatnonzero(high > low).tolist():
-        runs = order[low[at] : high[at]]
-        runs = runs[(end[runs] <= at) | (first[runs] > at)][:_MOST_CODES]
-        added = upto[end[runs]] - upto[first[runs]]
-        gap, parts = np.abs(rows[at] - added), filled[end[runs]] - filled[first[runs]]
-        allowed = 1e-9 * np.abs(added) + (0.5 * cells.unit * (parts + 1) if cells.rounded else 0.0)
-        for one in np.flatnonzero((gap <= allowed).all(axis=1)).tolist():
-            tells = parts[one] > 1
-            value, place = np.unique(np.abs(rows[at][tells]), return_index=True)
-            chance = _chance_of(value, gap[one][tells][place], cells.unit) * len(sums) * len(inner)
-            known = found.get(int(inner[at]))
-            if chance <= _CHANCE_OF_SOME and (known is None or chance < known.chance):
-                members = inner[first[runs[one]] : end[runs[one]]]
-                names = tuple(column.names[i] for i in members.tolist() if figures[i].any())
-                found[int(inner[at])] = CodeSum(column.name, column.names[inner[at]], names, chance)
-    upper = {one.code for one in found.values()}
-    return {at: one for at, one in found.items() if upper.isdisjoint(one.parts)}
+    sums = part_sums(figures, column.names, cells.unit, cells.rounded)
+    size = np.count_nonzero(figures.any(axis=1)) - len(sums)
+    made = [
+        CodeSum(column.name, column.names[at], tuple(column.names[part] for part in sorted(parts)), chance)
+        for at, (parts, chance) in sums.items()
+    ]
+    total = [evolve(one, parts=()) for one in made if len(one.parts) == size][:1]
+    return (*made[len(total) :], *total)
 
 
 def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
@@ -360,7 +316,7 @@ def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
     alike = np.flatnonzero(single & (gap <= _allowed(cells, cells.value, np.array(len(cells.value)))))
     if len(alike) != 1 or total == 0:
         return []
-    chance = _chance_of(np.abs(cells.value[alike]), gap[alike], cells.unit) * np.count_nonzero(single)
+    chance = chance_of(np.abs(cells.value[alike]), gap[alike], cells.unit) * np.count_nonzero(single)
     if chance > (_CHANCE_OF_RECORDS if cells.again else _CHANCE):
         return []
     codes = zip(columns, cells.ids[alike[0]].tolist(), strict=True)

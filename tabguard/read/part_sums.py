@@ -1,0 +1,209 @@
+"""Finds rows of figures that are the sums of some of the others, wherever these stand."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Collection, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+_CHANCE = 1e-3
+"""Most that chance may explain a sum."""
+_ALL_SETS = 32
+"""Rows up to which all sets of them are tried: any part of one half with any part of the other."""
+_MOST_PIECES, _FEW = 20_000, 3
+"""Sets of a few rows, two of which are tried together where there are more rows, and their sizes."""
+_MOST_SCATTERED = 150
+"""Rows up to which sets are tried; of more, rows that follow one another."""
+_MOST_TRIED = 200_000
+"""Sets with nearly the right sum that are compared in all groups."""
+_MOST_ROUNDED = 20_000
+"""The same where the sums of rounded figures are compared."""
+_BLOCK = 1 << 22
+_GOLDEN = (5**0.5 - 1) / 2
+
+Parts = dict[int, tuple[frozenset[int], float]]
+"""The parts of sums, by row, and how probable each is, about, by chance."""
+Pieces = Callable[[int], tuple[BoolArray, BoolArray]]
+"""For a number of rows two arrays of sets, shape (n_sets, n_rows): parts are one of each together."""
+
+
+@frozen(eq=False)
+class _Figures:
+    """Figures of codes in several groups.
+
+    `independent` are the groups that do not follow from others, as their totals do: they alone tell sums
+    from chance.
+    """
+
+    rows: FloatArray
+    independent: IntArray
+    unit: float
+    rounded: bool
+
+    def chance(self, row: FloatArray, gap: FloatArray) -> float:
+        """The probability that a row agrees with a sum as well by chance."""
+        value, first = np.unique(np.abs(row[self.independent]), return_index=True)
+        return chance_of(value, gap[self.independent][first], self.unit)
+
+
+def chance_of(value: FloatArray, gap: FloatArray, unit: float) -> float:
+    """The probability that different figures agree with sums as well as these gaps by chance."""
+    return float(np.prod(np.minimum(1.0, (2 * gap + unit) / np.maximum(value, unit))))
+
+
+def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: bool) -> Parts:
+    """Find the rows that are sums of others, upper ones first, each with the innermost rows that it sums.
+
+    A sum that was found takes the place of its parts, so that sums of sums have few of them. Rows that follow
+    one another are tried first: there may be many of them.
+
+    Parameters
+    ----------
+    figures : float array, shape (n_rows, n_groups)
+    names : sequence of str
+        Of two rows with the same figures in a table of sums, the one with the shorter name is above.
+    unit : float
+        What the last digit of the figures is worth.
+    rounded : bool
+        Whether figures may be rounded one by one.
+    """
+    some = _Figures(figures, _independent(figures, unit), unit, rounded)
+    inner = np.flatnonzero(figures.any(axis=1))
+    sums: Parts = {}
+    left = inner
+    for pieces in (_runs, _sets):
+        while found := _among(some, left, sums, pieces):
+            sums |= found
+            left = np.setdiff1d(left, [part for parts, _ in found.values() for part in parts])
+    while sums and (found := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
+        sums |= found  # those that overlap others
+    sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
+    order = sorted(inner.tolist(), key=lambda at: (len(names[at]), at))
+    sums = _with_equal(some, order, sums)
+    uppers = sorted((at for at in order if at in sums), key=lambda at: -len(sums[at][0]))
+    return {at: sums[at] for at in uppers}
+
+
+def _innermost(at: int, sums: Parts) -> frozenset[int]:
+    """The rows below a sum that are no sums."""
+    inner, open_, seen = set[int](), [at], set[int]()
+    while open_:
+        at = open_.pop()
+        if at in sums and at not in seen:
+            open_ += sums[at][0]
+        elif at not in sums:
+            inner.add(at)
+        seen.add(at)
+    return frozenset(inner)
+
+
+def _independent(figures: FloatArray, unit: float) -> IntArray:
+    """Groups of which none is, up to rounding, a combination of the others."""
+    chosen, rest = list[int](), figures
+    least = 2 * unit * len(figures) ** 0.5 + 1e-9 * np.abs(figures).max(initial=0.0)
+    for _ in range(figures.shape[1]):
+        size = np.linalg.norm(rest, axis=0)
+        at = int(size.argmax())
+        if size[at] <= least:
+            break
+        chosen.append(at)
+        along = rest[:, at] / size[at]
+        rest = rest - np.outer(along, along @ rest)
+    return np.array(chosen, np.int64)
+
+
+def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Pieces) -> Parts:
+    """The parts of each sum among some rows that is not known; of sums of sums none yet."""
+    if len(items) < 3 or (pieces is _sets and len(items) > _MOST_SCATTERED):
+        return {}
+    left, right = pieces(len(items))
+    rows = some.rows[items]
+    mixed = rows @ (1 + np.modf(_GOLDEN * np.arange(rows.shape[1]))[0])
+    lefts, rights = _added(left, mixed), _added(right, mixed)
+    order = np.argsort(lefts, kind="stable")
+    ascending = lefts[order]
+    exact = 1e-9 * np.abs(mixed).sum()
+    limits = {exact: _MOST_TRIED}
+    if some.rounded:
+        limits[exact + 4 * some.unit * rows.shape[1]] = _MOST_ROUNDED
+    found: Parts = {}
+    for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
+        if item in known or item in found:
+            continue
+        low, high = (np.searchsorted(ascending, mixed[at] - rights + far) for far in (-slack, slack))
+        often = high - low
+        if not 0 < often.sum() <= most:
+            continue
+        second = np.repeat(np.arange(len(right)), often)
+        first = order[np.arange(len(second)) + np.repeat(low - np.cumsum(often) + often, often)]
+        picks = (left[first] | right[second])[~(left[first] & right[second]).any(axis=1)]
+        picks = picks[~picks[:, at] & (picks.sum(axis=1) > 1)]
+        added = picks @ rows
+        gaps, parts = np.abs(rows[at] - added), picks @ (rows != 0).astype(np.int64)
+        allowed = 1e-9 * np.abs(added) + (0.5 * some.unit * (parts + 1) if some.rounded else 0.0)
+        for one in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist():
+            sets = len(left) if pieces is _runs else math.comb(len(items), int(picks[one].sum()))
+            chance = some.chance(rows[at], gaps[one]) * sets * len(items)
+            if chance <= min(_CHANCE, found[item][1] if item in found else 1.0):
+                found[item] = frozenset(items[picks[one]].tolist()), chance
+    return {item: one for item, one in found.items() if found.keys().isdisjoint(one[0])}
+
+
+def _added(picks: BoolArray, values: FloatArray) -> FloatArray:
+    """The sum of some values for each row of picks, in blocks."""
+    return np.concatenate([block @ values for block in np.array_split(picks, 1 + picks.size // _BLOCK)])
+
+
+def _runs(n: int) -> tuple[BoolArray, BoolArray]:
+    """Rows that follow one another."""
+    first, end = np.triu_indices(n + 1, 2)
+    places = np.arange(n)
+    return (first[:, None] <= places) & (places < end[:, None]), np.zeros((1, n), bool)
+
+
+def _sets(n: int) -> tuple[BoolArray, BoolArray]:
+    """All sets of rows; of many rows, sets of a few."""
+    if n <= _ALL_SETS:
+        half = n // 2
+        first, second = (np.arange(1 << k)[:, None] >> np.arange(k) & 1 == 1 for k in (half, n - half))
+        return np.pad(first, ((0, 0), (0, n - half))), np.pad(second, ((0, 0), (half, 0)))
+    most = max(size for size in range(1, _FEW + 1) if math.comb(n, size) <= _MOST_PIECES)
+    chosen = [one for size in range(most + 1) for one in itertools.combinations(range(n), size)]
+    pieces = np.zeros((len(chosen), n), bool)
+    pieces[np.repeat(np.arange(len(chosen)), [*map(len, chosen)]), [*itertools.chain(*chosen)]] = True
+    return pieces, pieces
+
+
+def _with_equal(some: _Figures, order: Sequence[int], sums: Parts) -> Parts:
+    """Sums with the rows that have the figures of another one, which is all that they sum.
+
+    Parameters
+    ----------
+    order : sequence of int
+        The rows, those first that are above others with the same figures.
+    """
+    inside = frozenset(sums).union(*(parts for parts, _ in sums.values()))
+    for row in (row for row in order if row not in inside):
+        gaps = np.abs(some.rows[order] - some.rows[row])
+        allowed = 1e-9 * np.abs(some.rows[row]) + (some.unit if some.rounded else 0.0)
+        equal = [order[at] for at in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist()]
+        chance = some.chance(some.rows[row], allowed) * len(order) ** 2
+        there = [other for other in equal if other in inside]
+        if len(there) != 1 or chance > _CHANCE:
+            continue
+        if there[0] in sums:
+            sums[row] = sums[there[0]]
+            continue
+        lowest = frozenset(equal[-1:])
+        sums = {
+            at: (parts - {there[0]} | lowest if there[0] in parts else parts, by)
+            for at, (parts, by) in sums.items()
+        }
+        sums |= dict.fromkeys(equal[:-1], (lowest, chance))
+        inside |= {*equal}
+    return sums

@@ -132,8 +132,9 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
     if some.rounded:
         limits[exact + 4 * some.unit * rows.shape[1]] = _MOST_ROUNDED
     found: Parts = {}
+    clear = [some.chance(row, 0 * row) * len(items) ** 2 <= _CHANCE for row in rows]
     for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
-        if item in known or item in found:
+        if item in known or item in found or not clear[at]:
             continue
         low, high = (np.searchsorted(ascending, mixed[at] - rights + far) for far in (-slack, slack))
         often = high - low

@@ -16983,6 +16983,10 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Tabelle oder Abfrage.</translation>
 </message>
 <message>
+<source>The database gives too many rows.</source>
+<translation>Die Datenbank liefert zu viele Zeilen.</translation>
+</message>
+<message>
 <source>Delimiter</source>
 <translation>Trennzeichen</translation>
 </message>
@@ -17185,6 +17189,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{table}” takes too long</source>
 <translation>„{table}“ braucht zu lange</translation>
+</message>
+<message>
+<source>“{table}” gives too many rows</source>
+<translation>„{table}“ liefert zu viele Zeilen</translation>
 </message>
 <message>
 <source>SAS transport file</source>
@@ -21451,6 +21459,14 @@ Gini {gini:.2f}</translation>
 <translation>Der Ausgabeordner ist eine Datei.</translation>
 </message>
 <message>
+<source>The name of an output file is too long.</source>
+<translation>Der Name einer Ausgabedatei ist zu lang.</translation>
+</message>
+<message>
+<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
+<translation>Kürzen Sie, woraus er besteht: die Namen des Auftrags und der Tabellen, die Periode oder den Namen des Ordners.</translation>
+</message>
+<message>
 <source>The output cannot be written there; earlier files are unchanged.</source>
 <translation>Die Ausgabe kann dort nicht geschrieben werden; frühere Dateien sind unverändert.</translation>
 </message>
@@ -22497,22 +22513,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>The database gives too many rows.</source>
-<translation>Die Datenbank liefert zu viele Zeilen.</translation>
-</message>
-<message>
-<source>“{table}” gives too many rows</source>
-<translation>„{table}“ liefert zu viele Zeilen</translation>
-</message>
-<message>
-<source>The name of an output file is too long.</source>
-<translation>Der Name einer Ausgabedatei ist zu lang.</translation>
-</message>
-<message>
-<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
-<translation>Kürzen Sie, woraus er besteht: die Namen des Auftrags und der Tabellen, die Periode oder den Namen des Ordners.</translation>
 </message>
 </context>
 </TS>

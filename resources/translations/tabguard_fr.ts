@@ -16983,6 +16983,10 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez une autre table ou une autre requête.</translation>
 </message>
 <message>
+<source>The database gives too many rows.</source>
+<translation>La base de données donne trop de lignes.</translation>
+</message>
+<message>
 <source>Delimiter</source>
 <translation>Délimiteur</translation>
 </message>
@@ -17185,6 +17189,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{table}” takes too long</source>
 <translation>« {table} » demande trop de temps</translation>
+</message>
+<message>
+<source>“{table}” gives too many rows</source>
+<translation>« {table} » donne trop de lignes</translation>
 </message>
 <message>
 <source>SAS transport file</source>
@@ -21451,6 +21459,14 @@ Gini {gini:.2f}</translation>
 <translation>Le dossier de sortie est un fichier.</translation>
 </message>
 <message>
+<source>The name of an output file is too long.</source>
+<translation>Le nom d’un fichier de sortie est trop long.</translation>
+</message>
+<message>
+<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
+<translation>Raccourcissez ce dont il se compose : les noms de la tâche et des tableaux, la période ou le nom du dossier.</translation>
+</message>
+<message>
 <source>The output cannot be written there; earlier files are unchanged.</source>
 <translation>La sortie ne peut pas y être écrite ; les fichiers antérieurs sont inchangés.</translation>
 </message>
@@ -22497,22 +22513,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>The database gives too many rows.</source>
-<translation>La base de données donne trop de lignes.</translation>
-</message>
-<message>
-<source>“{table}” gives too many rows</source>
-<translation>« {table} » donne trop de lignes</translation>
-</message>
-<message>
-<source>The name of an output file is too long.</source>
-<translation>Le nom d’un fichier de sortie est trop long.</translation>
-</message>
-<message>
-<source>Shorten what it is made of: the names of job and tables, the period, or the folder’s.</source>
-<translation>Raccourcissez ce dont il se compose : les noms de la tâche et des tableaux, la période ou le nom du dossier.</translation>
 </message>
 </context>
 </TS>

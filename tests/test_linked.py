@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,7 @@ from tabguard.flow.export import Finished, export_products
 from tabguard.private import state_folder
 from tabguard.processes import attempt
 from tabguard.progress import Progress
+from tabguard.secrets import is_sealed
 from tabguard.table import footprint, linked_table
 from tabguard.write.products import Audience
 from tabguard.write.products.internal.footprint import SUFFIX
@@ -345,6 +347,7 @@ def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
     assert set(release.iterdir()) == set(written)
     (new,) = set(kept.rglob("*.tgfootprint")) - before
     assert new.stat().st_mode & 0o077 == 0
+    assert is_sealed(new) and linked.read_footprint(new) is not None
     with pytest.raises(linked.ContradictionError):
         _export(pair[1], {"public": release})
     with pytest.raises(linked.ContradictionError):
@@ -357,6 +360,30 @@ def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
     assert not new.exists() and list((tmp_path / "inside").glob(f"*{SUFFIX}"))
     with pytest.raises(linked.ContradictionError):
         _export(pair[1], {"public": release, "internal": tmp_path / "inside"})
+
+
+def test_nothing_in_the_own_state_tells_a_value(
+    pair: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the footprint of public files alone nor one kept aside; without the key they are named."""
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    release = {"public": tmp_path / "release"}
+    _export(pair[0], release)
+    data = (tmp_path / "r.csv").read_text(encoding="utf-8")
+    revised = re.sub(r"(\d+)\n", lambda value: f"{int(value[1]) + 7}\n", data)
+    (tmp_path / "r.csv").write_text(revised, encoding="utf-8")
+    _export(pair[0], release, replace=True)
+    kept = sorted(state_folder("published").rglob(f"*{SUFFIX}"))
+    amounts = np.loadtxt(tmp_path / "r.csv", delimiter=",", skiprows=1, usecols=4)
+    for path in kept:
+        content = path.read_bytes()
+        assert b'"codes"' not in content and b"Total" not in content
+        assert not any(value.tobytes() in content for value in amounts)
+    assert len(kept) == 2
+    (tmp_path / "state" / "trail" / "key").unlink()
+    said: list[str] = []
+    _export(pair[0], release, said.append, replace=True)
+    assert "cannot be read" in said[0]
 
 
 def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:

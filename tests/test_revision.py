@@ -115,9 +115,42 @@ def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
     if status == 3:
         said = capsys.readouterr().err
         assert "only one of this and the earlier publication" in said and "a0 × b0" in said
+        assert "At risk then (1): a0 × b1." in said
         assert content(job) == before
     assert main(["protect", str(job), "--quiet", "--differences", "never left"]) == 0
     assert main(["protect", str(job), "--quiet"]) == 0  # nothing changed: nothing is asked
+
+
+def withheld(*columns: str) -> str:
+    """Decisions that withhold, beside the primaries of b3, exactly some columns of the rows a0 and a1."""
+    cells = [(a, f"b{b}") for a in ("a0", "a1", "a2", "a3") for b in range(3)]
+    return "".join(
+        f'[[decisions.cells]]\ncodes = ["{a}", "{b}"]\ndecision = "freeze"\n'
+        f'value = "{"suppressed" if a in ("a0", "a1") and b in columns else "published"}"\n'
+        for a, b in cells
+    )
+
+
+def test_versions_of_one_table_are_audited_together_with_all_that_were_published(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Any two of three versions withhold a column in common, all three none: the third discloses."""
+    plain, out = job.read_text(encoding="utf-8"), job.parent / "out"
+    shutil.rmtree(out)
+    few = [f"{name},{a},b3,c0,2500" for a in ("a0", "a1") for name in (f"x{a}", f"y{a}")]
+    write(job.parent.parent / "r.csv", [*records(), *few, *(f"z{i},a2,b3,c0,2500" for i in range(9))])
+    for columns in (("b0", "b1"), ("b1", "b2")):
+        job.write_text(plain + withheld(*columns), encoding="utf-8")
+        assert main(["protect", str(job)]) == 0
+    assert "audited together, and no cell is at risk" in capsys.readouterr().out
+    (table,) = summary(out)["linked"]["tables"]
+    assert table["earlier_version"] and table["audited_together"] and not table["differing"]
+    before = content(job)
+    job.write_text(plain + withheld("b0", "b2"), encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 3
+    said = capsys.readouterr().err
+    assert said.count("At risk then (2): a0 × b3, a1 × b3.") == 2 and content(job) == before
+    assert main(["protect", str(job), "--quiet", "--differences", "never left"]) == 0
 
 
 def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:

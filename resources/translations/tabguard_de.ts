@@ -22514,5 +22514,17 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Diese und die frühere Veröffentlichung {other} zeigen verschiedene Zellen derselben Werte; sie wurden gemeinsam geprüft, und keine Zelle ist gefährdet.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Dann gefährdet ({n:,}): {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
+</message>
 </context>
 </TS>

@@ -22514,5 +22514,17 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Cette publication et la publication antérieure {other} montrent des cellules différentes des mêmes valeurs ; elles ont été auditées ensemble, et aucune cellule n’est à risque.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Alors à risque ({n:,}) : {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
+</message>
 </context>
 </TS>

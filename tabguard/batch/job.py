@@ -189,7 +189,7 @@ def _written(
     start = time.monotonic()
     progress.phase("compare")
     order, solution = exports.order_of(project, folder, hold), done.solution
-    compared = compare(project, solution.table, solution.pattern, order, progress)
+    compared = compare(project, solution, order, progress)
     assert compared is not None  # a job has internal files
     if hold:  # it is compared with others when all jobs have ended
         compared = evolve(compared, tables=tuple(table for table in compared.tables if table.own))

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
+from tabguard.errors import DataError
+from tabguard.flow.protecting import Clock, examined
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Output
+from tabguard.table.arrays import BoolArray
+from tabguard.table.by_response import cells_by_response
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
-from tabguard.table.pattern import Pattern
-from tabguard.table.table import Table
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
 from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, TRANSMISSION_FOLDER, Order
 from tabguard.write.products import Audience, Plan
 
@@ -37,20 +42,42 @@ class Compared:
     reason: str = ""
 
 
-def compare(
-    project: Project, table: Table, pattern: Pattern, order: Order, progress: Progress
-) -> Compared | None:
-    """Compare a table with what lies in the output folder of an export; None if that has no footprint."""
+def compare(project: Project, solution: Solution, order: Order, progress: Progress) -> Compared | None:
+    """Compare a result with what lies in the output folder of an export; None if that has no footprint."""
     place = footprint_place(order, project)
     if place is None:
         return None
-    footprint = links.project_footprint(project, table, pattern, progress)
-    earlier = links.earlier_digests(project, table, progress)
+    footprint = links.project_footprint(project, solution.table, solution.pattern, progress)
+    earlier = links.earlier_digests(project, solution.table, progress)
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
     again = before is not None and before.published and links.shows_all_of(before.footprint, footprint)
     reason = before.reason if before is not None and again else ""
-    return Compared(footprint, links.compare_within(own, folders, progress), earlier, reason)
+
+    def audit(shown: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
+        return _at_risk(project, solution, shown, progress)
+
+    return Compared(footprint, links.compare_within(own, folders, progress, audit), earlier, reason)
+
+
+def _at_risk(
+    project: Project, solution: Solution, shown: tuple[BoolArray, ...], progress: Progress
+) -> tuple[tuple[str, ...], ...] | None:
+    """Primaries at risk if readers know further cells of each response; None where it was not tested."""
+    known = np.zeros(len(solution.case), bool)
+    for cells, more in zip(cells_by_response(solution.table), shown, strict=True):
+        known[cells] = more
+    known &= solution.pattern.suppressed
+    pattern = solution.pattern.with_status(np.flatnonzero(known), Status.PUBLISHED)
+    verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
+    progress.resume(project.suppression.time_limit)
+    try:
+        union = examined(Solution(solution.case, pattern), verdicts, Clock(progress), progress)
+    except DataError:  # the versions withhold an empty cell for different responses, see `refuse_torn`
+        return None
+    disclosed = np.flatnonzero(known & solution.sensitivity.primary).tolist()
+    at_risk = sorted({*disclosed, *union.standing.cells, *union.standing.sums.cells})
+    return tuple(map(solution.table.names, at_risk)) if at_risk or union.protected else None
 
 
 def footprint_place(order: Order, project: Project) -> Path | None:

@@ -314,7 +314,7 @@ def export_products(
             replaced = error
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
-        compared = compare(project, done.solution.table, done.solution.pattern, order, progress)
+        compared = compare(project, done.solution, order, progress)
         if compared is not None:
             done = evolve(done, reason=done.reason or compared.reason)
         if replaced is not None:

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve
 
 from tabguard.linked.files import Result, footprints_in, read_footprint
 from tabguard.linked.known import audited_together
 from tabguard.progress import Progress
-from tabguard.table.linked_table import LinkedTable, linked, revised, unread
+from tabguard.table.arrays import BoolArray
+from tabguard.table.linked_table import LinkedTable, linked, revised, shown_in, unread
+
+Audit = Callable[[tuple[BoolArray, ...]], tuple[tuple[str, ...], ...] | None]
+"""Gives the primaries at risk if readers know further cells of each response; None if it was not tested."""
 
 
-def compare_within(own: Result, folders: Iterable[Path], progress: Progress) -> tuple[LinkedTable, ...]:
+def compare_within(
+    own: Result, folders: Iterable[Path], progress: Progress, audit: Audit
+) -> tuple[LinkedTable, ...]:
     """The published results over the same records in some folders, and those that cannot be read there.
 
-    Of an earlier publication of the same table, what was revised since.
+    Of an earlier publication of the same table, what was revised since. Versions that differ only in what
+    they withhold are audited together.
 
     Parameters
     ----------
     own : Result
         What will be written.
+    audit : callable
+        Receives the cells that other versions of the same table show.
     """
     own, tables = _as_before(own), list[LinkedTable]()
+    versions, crossing = list[tuple[BoolArray, ...]](), list[LinkedTable]()
     for path, other in footprints_in(folders, progress):
         if other is None:
             if path.resolve() != own.path.resolve():
                 tables.append(unread(path.name, str(path.parent)))
         elif other.published:
             same = other.footprint.name == own.footprint.name
-            tables += [] if (table := _compared(own, other, same)) is None else [table]
+            table = _compared(own, other, same)
+            shown = shown_in(own.footprint, other.footprint) if same else None
+            tables += [] if table is None else [table]
+            versions += [] if shown is None else [shown]
+            crossing += [table] if table is not None and shown is not None and table.crosses else []
+    if crossing:
+        at_risk = audit(tuple(map(np.logical_or.reduce, zip(*versions, strict=True))))
+        settled = {table: table if at_risk is None else table.settled(at_risk) for table in crossing}
+        tables = [settled.get(table, table) for table in tables]
     return tuple(dict.fromkeys(tables))
 
 

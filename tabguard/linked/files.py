@@ -1,7 +1,9 @@
 """Footprints in files: beside internal results, or in the user's state for public files exported alone.
 
 A footprint is as confidential as the values: trying all small numbers reveals those that were hashed. It is
-stored beside the internal files, readable by this user only, and never with public files.
+stored beside the internal files, readable by this user only, and never with public files. In the user's
+state, where nobody asked for it, it is sealed: digests with the same key would hide no more, and could not
+tell what changes of units and of single contributions disclose.
 """
 
 from __future__ import annotations
@@ -19,11 +21,13 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.cloud import check_cloud
-from tabguard.errors import FormatError, WriteError
+from tabguard.errors import FormatError, ProjectError, WriteError
 from tabguard.language import tr
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.keys import opening_key, sealing_key
+from tabguard.secrets import Sealing, is_sealed, unsealed
 from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
@@ -35,6 +39,7 @@ from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 _FORMAT = "tabguard footprint 1"
 _NO_FOOTPRINT = (
     FormatError,
+    ProjectError,
     OSError,
     ValueError,
     OverflowError,
@@ -192,15 +197,20 @@ class _Arrays:
 
 
 def read_footprint(path: Path) -> Result | None:
-    """Read a footprint; None if the file is not a footprint, or is larger than any."""
+    """Read a footprint; None if the file is none, larger than any, or sealed with a key not known here."""
     if not path.is_file():  # somebody may have put a pipe there, which gives nothing for ever
         return None
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         if os.fstat(file.fileno()).st_size > _LARGEST:
             return None
-        header = parse_json(file.readline(_LONGEST_HEADER), path)
+        sealed = is_sealed(path)
+        key = opening_key(path) if sealed else None
+        if sealed and key is None:
+            return None
+        content = file if key is None else unsealed(file, key)
+        header = parse_json(content.readline(_LONGEST_HEADER), path)
         if header["format"] == _FORMAT:
-            return _result(path, header, file.read())
+            return _result(path, header, content.read())
     return None
 
 
@@ -304,8 +314,8 @@ def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path
         earlier=before.earlier,
     )
     digest = hashlib.sha256(content).hexdigest()[:12]
-    with replacing(path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}")) as file:
-        file.write(content)
+    aside = path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}")
+    _store(aside, content, sealed=is_sealed(path))
 
 
 def shows_all_of(now: Footprint, before: Footprint) -> bool:
@@ -325,19 +335,27 @@ def remembered(public: Path, project: Project) -> Path:
 
 
 def remember(path: Path, content: bytes) -> None:
-    """Store such a footprint, before the public files are written; raises `WriteError`."""
+    """Store such a footprint, sealed, before the public files are written; raises `WriteError`."""
     check_cloud(path.parent)
     try:
         private_folder(path.parent.parent)
         private_folder(path.parent)
-        with replacing(path) as file:
-            file.write(content)
+        _store(path, content, sealed=True)
     except OSError as error:
         raise WriteError(
             tr("Publications cannot be recorded, so later jobs could not be compared with them."),
             str(path.parent),
             tr("Make that folder writable, or name another with TABGUARD_STATE."),
         ) from error
+
+
+def _store(path: Path, content: bytes, sealed: bool) -> None:
+    with replacing(path) as file:
+        if not sealed:
+            file.write(content)
+            return
+        with Sealing(file, sealing_key()) as sealing:
+            sealing.write(content)
 
 
 def forget(path: Path) -> None:

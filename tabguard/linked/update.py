@@ -96,4 +96,5 @@ def _linked_table(table: dict[str, Any]) -> LinkedTable:
         table["earlier_version"],
         tuple(_change(change) for change in table["changes"]),
         table["factor"],
+        tuple(map(tuple, table["at_risk"])),
     )

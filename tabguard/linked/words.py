@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tabguard.errors import WriteError
 from tabguard.language import mark, tr
@@ -187,7 +187,7 @@ def change_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
 
 def _change_lines(table: LinkedTable) -> list[str]:
     """Which figures differ from those of another publication, those of the fewest respondents first."""
-    crossing = _crossing_lines(table) if table.own and table.differing else []
+    crossing = _crossing_lines(table) if table.own else []
     if not table.changes:
         return crossing
     figures = sum(1 for change in table.changes if not (change.rest or change.sign))
@@ -215,17 +215,35 @@ def _change_lines(table: LinkedTable) -> list[str]:
 
 
 def _crossing_lines(table: LinkedTable) -> list[str]:
-    """Unchanged cells that only one of two publications of the same table shows."""
-    cells = ", ".join(" × ".join(cell) for cell in table.differing[:_FEW])
-    more = len(table.differing) - _FEW
+    """Unchanged cells that only one of two publications of the same table shows, and what they disclose."""
+    other = f"{table.name} ({table.folder})"
+    if table.known:
+        words = tr(
+            "This and the earlier publication {other} show different cells of the same figures; they were "
+            "audited together, and no cell is at risk.",
+            other=other,
+        )
+        return [words]
+    if not table.differing:
+        return []
     words = tr(
         "Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). "
         "Readers of both know them.",
-        other=f"{table.name} ({table.folder})",
+        other=other,
         n=len(table.differing),
-        cells=cells + (", …" if more > 0 else ""),
+        cells=_first(table.differing),
     )
-    return [f"{words} {tr(_NEVER_PUBLISHED)}"]
+    if table.at_risk:
+        n = len(table.at_risk)
+        told = tr("At risk then ({n:,}): {cells}.", n=n, cells=_first(table.at_risk))
+    else:
+        told = tr("What they disclose together was not tested.")
+    return [f"{words} {told} {tr(_NEVER_PUBLISHED)}"]
+
+
+def _first(cells: Sequence[tuple[str, ...]]) -> str:
+    """The first few cells."""
+    return ", ".join([*(" × ".join(cell) for cell in cells[:_FEW]), *(["…"] if len(cells) > _FEW else [])])
 
 
 def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from tabguard.language import mark
 from tabguard.locks import HeldError, Lock
 from tabguard.policy import office_key
 from tabguard.private import private_folder, replacing, state_folder
+from tabguard.secrets import Key, has_password_of
 
 SIZE = 32
 _PATIENCE = 10.0
@@ -61,6 +62,29 @@ def known_keys(own: str = "") -> dict[str, bytes]:
     with contextlib.suppress(OSError):
         keys.append(_user_file("key").read_bytes())
     return {name_of(key): key for key in keys if key}
+
+
+def sealing_key() -> Key:
+    """The key that seals what is kept in the user's folder unasked: made of the office's, else of the user's.
+
+    Raises
+    ------
+    OSError, SettingError
+        As `record_key`.
+    """
+    return _sealing(record_key())
+
+
+def opening_key(path: Path) -> Key | None:
+    """The key with which `sealing_key` sealed a file; None where it is not known here."""
+    keys = map(_sealing, known_keys().values())
+    return next((key for key in keys if has_password_of(path, key)), None)
+
+
+def _sealing(key: bytes) -> Key:
+    """A key for files of a key for records: its name stands where that of a password has its salt."""
+    salt = bytes.fromhex(digest(key, b"name of sealing key"))[:16]
+    return Key(salt, bytes.fromhex(digest(key, b"sealing key")))
 
 
 def user_key() -> bytes:

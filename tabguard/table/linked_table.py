@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.language import tr
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.entries import scaled
 from tabguard.table.footprint import Footprint
 from tabguard.table.period import same_period
@@ -21,6 +21,8 @@ _SAME_PERIOD = 0.98
 """Share of equal contributions required if the tables state different periods: much stays as it was."""
 _ENOUGH_SCALED, _MOST = 5, 0.8
 """Number of cells, and part of them, that have to be the same up to a factor."""
+_ROUNDING = 1e-12
+"""Up to which part of a figure sums of the same records may differ, by their order."""
 _COUNTS, _NAMES = "counts = ", ("name = ", "title = ")
 """Beginnings of lines in the declaration of a table."""
 
@@ -53,7 +55,8 @@ class LinkedTable:
     revealing : tuple of tuple of str
         Those of `differing` that this table publishes.
     known : bool
-        Whether one of the two takes all that the other publishes into account as an earlier publication.
+        Whether one of the two takes all that the other publishes into account as an earlier publication; of
+        an earlier version of the same table, whether what all versions show was audited.
     unread : bool
         Whether its footprint cannot be read or is missing: nothing is known of it.
     own : bool
@@ -62,6 +65,8 @@ class LinkedTable:
         Figures that both publish and that differ, with the number of respondents behind each difference.
     factor : float
         By which its contributions are multiplied to be those of this table.
+    at_risk : tuple of tuple of str
+        Primaries that readers of all versions of the same table can estimate too closely.
     """
 
     name: str
@@ -79,11 +84,23 @@ class LinkedTable:
     own: bool = False
     changes: tuple[Change, ...] = ()
     factor: float = 1.0
+    at_risk: tuple[tuple[str, ...], ...] = ()
 
     @property
     def untested(self) -> bool:
         """Whether nobody audited what this table and the other disclose together."""
         return not (self.same or self.known)
+
+    @property
+    def crosses(self) -> bool:
+        """Whether it differs from another version of the same table only in what is withheld."""
+        return self.own and bool(self.differing) and not self.changes
+
+    def settled(self, at_risk: tuple[tuple[str, ...], ...]) -> LinkedTable:
+        """The same, after what all versions show was audited, with the primaries at risk."""
+        if at_risk:
+            return evolve(self, at_risk=at_risk)
+        return evolve(self, differing=(), revealing=(), known=True)
 
     def audited(self, later: bool, periods: bool) -> LinkedTable:
         """The same where one of the two was audited together with all that the other publishes.
@@ -184,6 +201,28 @@ def revised(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable |
         own=True,
         changes=tuple(changes),
     )
+
+
+def shown_in(one: Footprint, other: Footprint) -> tuple[BoolArray, ...] | None:
+    """Which cells another version of a table shows, for each response of `one`.
+
+    None where it has a cell that `one` lacks, or another figure: these cells are not all that is known then.
+    """
+    theirs = {part.response: part for part in other.parts}
+    if _apart(one, other) or not theirs.keys() <= {part.response for part in one.parts}:
+        return None
+    out = []
+    for part in one.parts:
+        known = np.zeros(len(part), bool)
+        if (before := theirs.get(part.response)) is not None:
+            here, there = part.sums.common(before.sums)
+            figures = (part.sums.values[here], before.sums.values[there])
+            if len(there) < len(before.sums.marks) or not np.allclose(*figures, _ROUNDING, 0):
+                return None
+            known |= np.isin(part.marks, before.marks[before.shown])
+            known[told_empty(part, before)] = True
+        out.append(freeze(known))
+    return tuple(out)
 
 
 def _apart(one: Footprint, other: Footprint) -> bool:

@@ -305,6 +305,7 @@ def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str,
                     for change in table.changes
                 ],
                 "factor": table.factor,
+                "at_risk": [list(cell) for cell in table.at_risk],
             }
             for table in tables
         ],

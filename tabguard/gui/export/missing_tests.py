@@ -117,10 +117,10 @@ class MissingTests(QObject):
     def _compare(self) -> None:
         """Compare with other publications of the same records in the folders of the export."""
         document, folders = self._document, self._folders()
-        at, table, pattern = document.snapshot, document.table, document.pattern
-        if table is None or pattern is None or at.project is None or self._compared_of is pattern:
+        at, solution = document.snapshot, document.solution
+        if solution is None or at.project is None or self._compared_of is solution.pattern:
             return
-        self._compared_of = pattern  # the export compares again, in whatever folders it is
+        self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
         project, order = at.project, Order(folders, Occasion.WINDOW)
 
         def keep(compared: Compared | None) -> None:
@@ -131,7 +131,7 @@ class MissingTests(QObject):
 
         self._test(
             tr("Comparing with other publications"),
-            lambda progress: compare(project, table, pattern, order, progress),
+            lambda progress: compare(project, solution, order, progress),
             keep,
         )
 

@@ -334,7 +334,7 @@ def _export(
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
-    result = Finished(project, done.solution, done.seconds)
+    result = Finished(project, done.solution, done.seconds, done.read)
     return export_products(result, chosen, Progress(), tell, replace=replace)
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import shutil
+import sqlite3
 from pathlib import Path
 
 import numpy as np
+import pandas as pd
 import pytest
 
+import tabguard
 from tabguard.__main__ import main
 from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
 from tabguard.project import export_trail
+from tabguard.read import connection
 from tests.test_linked import _export, public, summary, write_job
 
 HEAD = "id,a,b,c,v"
@@ -283,6 +288,45 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
     said = capsys.readouterr().out
     assert ("Not tested: what figures disclose that differ" in said) == (way == "unknown")
     assert main(["protect", str(job), "--quiet"]) == 0
+
+
+@pytest.mark.parametrize("source", ["data frame", "database", "file"])
+def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
+    source: str, tmp_path: Path
+) -> None:
+    """Two respondents exchange their regions: no column has another content, and each total stays."""
+    names, rows = HEAD.split(","), [row.split(",") for row in records()]
+    swapped = [*rows[1:], rows[0][:1] + ["a1"] + rows[0][2:]]
+    swapped[0] = swapped[0][:1] + ["a0"] + swapped[0][2:]
+    url = connection.sqlite_url(tmp_path / "records.db")
+    text = write_job(tmp_path / "A", "ab").read_text(encoding="utf-8")
+
+    def published(rows: list[list[str]], replace: bool = False) -> bool:
+        frame = pd.DataFrame(rows, columns=names).astype({"v": int})
+        permission = {"replace": replace, "differences": "never left" if replace else ""}
+        if source == "data frame":
+            roles = {"dimensions": ["a", "b"], "response": "v", "respondent": "id"}
+            table = tabguard.read(frame, name="A", **roles)
+            rules = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
+            result = tabguard.protect(table, rules)
+            try:
+                return bool(tabguard.write(result, tmp_path / "out", **permission))
+            except ReplacedError:
+                return False
+        frame.to_csv(tmp_path / "r.csv", index=False)
+        with contextlib.closing(sqlite3.connect(tmp_path / "records.db")) as made, made:
+            frame.to_sql("records", made, if_exists="replace", index=False)
+        connection.write_connection(tmp_path / "r.tgsource", connection.Connection(url, "records"))
+        kind = "r.tgsource" if source == "database" else "r.csv"
+        (tmp_path / "A" / "job.toml").write_text(text.replace("r.csv", kind), encoding="utf-8")
+        given = ["--replace", "--differences", "never left"] if replace else []
+        status = main(["protect", str(tmp_path / "A" / "job.toml"), "--quiet", *given])
+        assert status in (0, 2)  # 3 would be: nobody noticed that the data are others
+        return status == 0
+
+    assert published(rows) and published(rows[::-1])
+    assert not published(swapped)
+    assert published(swapped, replace=True) and published(swapped)
 
 
 def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:

@@ -25,13 +25,13 @@ from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_projec
 from tabguard.flow.replacing import (
     NONE_GIVEN,
     Consent,
-    OtherDataError,
     ReplacedError,
     UnknownError,
-    check_decided,
     check_replaced,
+    refuse_other_data,
 )
 from tabguard.flow.tau_files import tau_notes
+from tabguard.linked import ContradictionError, Result
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -113,11 +113,20 @@ def run_project(
         exports.reserve(folder, project) as place,
         noted(project.name, source, checkpoints, progress) as notes,
     ):
-        unknown, other = _replaced(project, folder, progress, consent)
+        unknown, replaced = _replaced(project, folder, progress, consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *continued_words(notes), *done.notes))
         return _written(
-            done, project, folder, progress, place, consent, other, hold=hold, evidence=evidence, alike=alike
+            done,
+            project,
+            folder,
+            progress,
+            place,
+            consent,
+            replaced,
+            hold=hold,
+            evidence=evidence,
+            alike=alike,
         )
 
 
@@ -143,33 +152,31 @@ def write_outcome(
     """
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        unknown, other = _replaced(project, folder, progress, consent)
+        unknown, replaced = _replaced(project, folder, progress, consent)
         done = evolve(done, notes=(*unknown, *done.notes))
-        return _written(done, project, folder, progress, place, consent, other, override, refuse)
+        return _written(done, project, folder, progress, place, consent, replaced, override, refuse)
 
 
 def _replaced(
     project: Project, folder: Path, progress: Progress, consent: Consent
-) -> tuple[tuple[str, ...], OtherDataError | None]:
-    """Refuse to replace files of other data unasked.
+) -> tuple[tuple[str, ...], tuple[tuple[Path, Result], ...]]:
+    """Refuse to replace files of another period, or of which nothing is known, unasked.
 
     Returns
     -------
     notes : tuple of str
         What is not known of files that are replaced.
-    other : OtherDataError or None
-        The refusal that waits until it is known what changed.
+    replaced : tuple of (Path, Result)
+        As `check_replaced`; empty where everything may be replaced.
     """
     order, plan = exports.job_plan(project, folder)
     try:
-        check_replaced(project, order, plan, progress)
-    except OtherDataError as error:
-        return (), None if consent.replace else error
+        replaced = check_replaced(project, order, plan, progress)
     except ReplacedError as error:
         if not consent.replace:
             raise
-        return ((error.untested,) if isinstance(error, UnknownError) else ()), None
-    return (), None
+        return ((error.untested,) if isinstance(error, UnknownError) else ()), ()
+    return (), () if consent.replace else replaced
 
 
 def _written(
@@ -179,7 +186,7 @@ def _written(
     progress: Progress,
     place: Place,
     consent: Consent,
-    other: OtherDataError | None,
+    replaced: tuple[tuple[Path, Result], ...],
     override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
@@ -189,12 +196,16 @@ def _written(
     start = time.monotonic()
     progress.phase("compare")
     order, solution = exports.order_of(project, folder, hold), done.solution
-    compared = compare(project, solution, order, progress)
+    compared = compare(project, solution, done.read, order, progress)
     assert compared is not None  # a job has internal files
     if hold:  # it is compared with others when all jobs have ended
         compared = evolve(compared, tables=tuple(table for table in compared.tables if table.own))
     reason = consent.reason or compared.reason
-    check_decided(other, compared.tables, reason or ("" if override is None else override.reason))
+    permission = reason or ("" if override is None else override.reason)
+    refuse_other_data(replaced, compared, permission)
+    held_back = tuple(table for table in compared.tables if table.own and table.holds_back_unless(permission))
+    if held_back:
+        raise ContradictionError(held_back)
     done = done.compared(compared.tables, hold and alike, reason)
     if refuse:
         publishing.permit(done.solution.standing, override)

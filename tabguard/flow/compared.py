@@ -20,6 +20,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
+from tabguard.table.summary import ImportSummary
 from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, TRANSMISSION_FOLDER, Order
 from tabguard.write.products import Audience, Plan
 
@@ -42,12 +43,14 @@ class Compared:
     reason: str = ""
 
 
-def compare(project: Project, solution: Solution, order: Order, progress: Progress) -> Compared | None:
+def compare(
+    project: Project, solution: Solution, read: ImportSummary | None, order: Order, progress: Progress
+) -> Compared | None:
     """Compare a result with what lies in the output folder of an export; None if that has no footprint."""
     place = footprint_place(order, project)
     if place is None:
         return None
-    footprint = links.project_footprint(project, solution.table, solution.pattern, progress)
+    footprint = links.project_footprint(project, read, solution.table, solution.pattern, progress)
     earlier = links.earlier_digests(project, solution.table, progress)
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)

@@ -19,7 +19,7 @@ from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
-from tabguard.flow.replacing import OtherDataError, check_decided, check_replaced, earlier_periods
+from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_other_data
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
@@ -306,19 +306,13 @@ def export_products(
     check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
-    replaced = None
-    if not replace:
-        try:
-            check_replaced(project, order, plan, progress)
-        except OtherDataError as error:
-            replaced = error
+    replaced = () if replace else check_replaced(project, order, plan, progress)
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
-        compared = compare(project, done.solution, order, progress)
+        compared = compare(project, done.solution, done.read, order, progress)
         if compared is not None:
             done = evolve(done, reason=done.reason or compared.reason)
-        if replaced is not None:
-            check_decided(replaced, compared.tables if compared is not None else (), done.reason)
+        refuse_other_data(replaced, compared, done.reason)
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.holds_back_unless(done.reason) for table in tables):

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard import linked as links
 from tabguard.errors import WriteError
-from tabguard.flow.compared import record_folders
+from tabguard.flow.compared import Compared, record_folders
 from tabguard.language import tr
 from tabguard.private import is_file
 from tabguard.progress import Progress
@@ -92,58 +92,64 @@ class OtherDataError(ReplacedError):
         return type(self), (self.files, self.tables, self.reason)
 
 
-def check_decided(replaced: OtherDataError | None, tables: tuple[LinkedTable, ...], reason: str) -> None:
-    """Refuse what was not decided, before anything is written: all at once, so that it is decided once.
+def refuse_other_data(
+    replaced: Iterable[tuple[Path, links.Result]], compared: Compared | None, reason: str
+) -> None:
+    """Refuse to replace files of other data, before anything is written, and say what changed.
 
     Parameters
     ----------
-    replaced : OtherDataError or None
-        That files of other data would be replaced, if that is not permitted.
-    tables : tuple of LinkedTable
+    replaced : iterable of (Path, Result)
+        What `check_replaced` gave; nothing where the analyst permitted it.
+    compared : Compared or None
         What the result was compared with.
     reason : str
         Why differences from earlier publications of the same table are permitted; empty if they are not.
 
     Raises
     ------
-    OtherDataError, linked.ContradictionError
+    OtherDataError
     """
-    if replaced is not None:
-        raise OtherDataError(replaced.files, tables, reason)
-    held = tuple(table for table in tables if table.own and table.holds_back_unless(reason))
-    if held:
-        raise links.ContradictionError(held)
+    if compared is None:
+        return
+    other = [path for path, result in replaced if not links.same_data(result.footprint, compared.footprint)]
+    if other:
+        raise OtherDataError(other, compared.tables, reason)
 
 
-def check_replaced(project: Project, order: Order, plan: Plan, progress: Progress) -> None:
-    """Refuse to replace files of another period or of other data; those of the same data are replaced freely.
+def check_replaced(
+    project: Project, order: Order, plan: Plan, progress: Progress
+) -> tuple[tuple[Path, links.Result], ...]:
+    """Refuse to replace files of another period, or of which nothing is known.
+
+    Returns
+    -------
+    tuple of (Path, Result)
+        The other files that would be replaced, and what wrote them; see `refuse_other_data`.
 
     Raises
     ------
     ReplacedError
-        An `OtherDataError` only if that is all that there is to say.
     """
     written = [path.resolve() for path in order.paths(plan) if path.exists()]
     if not written:
-        return
-    records = links.file_records(project, progress)
-    other = list[Path]()
+        return ()
+    replaced = list[tuple[Path, links.Result]]()
     owners = _owners(links.footprints_in(record_folders(order, project), progress))
     for result in {id(result): result for result in owners.values()}.values():
         files = [path for path in written if owners.get(path) is result]
         period = result.footprint.period
-        if not _same_period(period, project.output.period):
-            files = [path for path in files if not period or path.name not in products.latest_names()]
-            if files:
-                raise _error(tr("files of the period “{period}”", period=period or tr("none")), files)
-        elif files and result.footprint.records != records:
-            other += files
+        if _same_period(period, project.output.period):
+            replaced += [(path, result) for path in files]
+            continue
+        files = [path for path in files if not period or path.name not in products.latest_names()]
+        if files:
+            raise _error(tr("files of the period “{period}”", period=period or tr("none")), files)
     public = [order.folders[Audience.PUBLIC] / name for name in _public_names(order, plan)]
     unknown = [path for path in public if path.exists() and path.resolve() not in owners]
     if unknown:
         raise UnknownError(unknown)
-    if other:
-        raise OtherDataError(other)
+    return tuple(replaced)
 
 
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:

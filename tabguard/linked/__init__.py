@@ -12,11 +12,12 @@ from tabguard.linked.files import (
     read_footprint,
     remember,
     remembered,
+    same_data,
     seen_from,
     shows_all_of,
 )
 from tabguard.linked.known import earlier_digests
-from tabguard.linked.marks import file_records, project_footprint
+from tabguard.linked.marks import project_footprint
 from tabguard.linked.update import update_result
 from tabguard.linked.words import (
     ContradictionError,
@@ -33,7 +34,6 @@ __all__ = [
     "compare",
     "compare_within",
     "earlier_digests",
-    "file_records",
     "footprint_bytes",
     "footprints_in",
     "forget",
@@ -45,6 +45,7 @@ __all__ = [
     "read_footprint",
     "remember",
     "remembered",
+    "same_data",
     "seen_from",
     "shows_all_of",
     "untested_names",

@@ -129,6 +129,7 @@ def footprint_bytes(
         "period": found.period,
         "blocks": list(found.blocks),
         "records": sorted(found.records),
+        "data": dict(found.data),
     }
     header["parts"] = [_part_header(part) for part in found.parts]
     line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
@@ -220,7 +221,8 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     arrays.end()
     blocks = tuple(map(str, header.get("blocks", ())))
     records = frozenset(map(str, header.get("records", ())))
-    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
+    data = {str(name): str(digest) for name, digest in header["data"].items()}
+    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records, data=data)
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
     public, files = (tuple(path.parent / str(name) for name in header[key]) for key in ("public", "files"))
     for place in (*public, *files):
@@ -318,10 +320,16 @@ def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path
     _store(aside, content, sealed=is_sealed(path))
 
 
+def same_data(one: Footprint, other: Footprint) -> bool:
+    """Whether the columns that two tables were made of, and that both have, hold the same."""
+    common = one.data.keys() & other.data.keys()
+    return bool(common) and all(one.data[name] == other.data[name] for name in common)
+
+
 def shows_all_of(now: Footprint, before: Footprint) -> bool:
     """Whether a footprint of the same data and cells shows whatever another one shows."""
     return (
-        now.records == before.records
+        now.data == before.data
         and same_cells(now, before)
         and not any((b.shown & ~a.shown).any() for a, b in zip(now.parts, before.parts, strict=True))
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from contextlib import suppress
 
 import numpy as np
@@ -17,10 +16,13 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.by_response import by_response
 from tabguard.table.footprint import Footprint, footprint, weighted
 from tabguard.table.pattern import Pattern
+from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 
 
-def project_footprint(project: Project, table: Table, pattern: Pattern, progress: Progress) -> Footprint:
+def project_footprint(
+    project: Project, read: ImportSummary | None, table: Table, pattern: Pattern, progress: Progress
+) -> Footprint:
     """The footprint of what a project publishes, with one for each further response of a release."""
     digests = file_digests(project, progress)
     several = table.release is not None and table.release.n_responses > 1
@@ -32,17 +34,13 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
             project.name, sources(project, one, digests), one, part, project.output.period, shown
         )
         parts.append(evolve(found, response=one.response if several else ""))
-    blocks, records = table_blocks(project), _records(digests)
-    return evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records)
-
-
-def file_records(project: Project, progress: Progress) -> frozenset[str]:
-    """Digests of the files behind a project as they are now, as its footprint has them."""
-    return _records(file_digests(project, progress))
-
-
-def _records(digests: Iterable[bytes]) -> frozenset[str]:
-    return frozenset(_digest(b"file", digest) for digest in digests)
+    return evolve(
+        parts[0],
+        more=tuple(parts[1:]),
+        blocks=table_blocks(project),
+        records=frozenset(_digest(b"file", digest) for digest in digests),
+        data={} if read is None else read.data,
+    )
 
 
 def _of_part(table: Table, pattern: Pattern, cells: IntArray) -> tuple[Pattern, BoolArray | None]:

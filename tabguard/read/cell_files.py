@@ -21,6 +21,7 @@ from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import written_decimals
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
+from tabguard.read.fingerprint import fingerprint
 from tabguard.read.open_cells import empty_cells, open_cells, told_by
 from tabguard.read.release_plan import ReleasePlan
 from tabguard.read.responses import COUNT, refuse_coarser_sums, response_dimension
@@ -245,4 +246,9 @@ def _summary(
         words if len(sources) == 1 else tr("{n_sources} files: {words}", n_sources=len(sources), words=words)
     )
     rows = {id(r.source): r.columns.rows for r in readings}
-    return ImportSummary(sum(rows.values()), words, tuple(findings))
+    state = dict[str, str]()
+    for at, reading in enumerate(readings):
+        own, dimensions = reading.columns, reading.variables.dimensions
+        digests = fingerprint(own, [*own.text, *own.number], dimensions)
+        state |= {f"{at} {reading.response} {name}": text for name, text in digests.items()}
+    return ImportSummary(sum(rows.values()), words, tuple(findings), data=state)

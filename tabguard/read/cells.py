@@ -19,6 +19,7 @@ from tabguard.read.columns import FIRST_FEW, Columns, Text, need_columns, to_num
 from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import written_decimals
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.fingerprint import fingerprint
 from tabguard.read.format import FileFormat, remarked
 from tabguard.read.indents import without_indents
 from tabguard.read.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
@@ -95,9 +96,9 @@ def load_cells(
         if mask.any():
             found = Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
             findings.append(in_rows(found, columns, variables.response, compare))
-    return table, ImportSummary(
-        columns.rows, tr("{words}, already tabulated", words=form.words), tuple(findings)
-    )
+    state = fingerprint(columns, [*columns.text, *columns.number], variables.dimensions)
+    words = tr("{words}, already tabulated", words=form.words)
+    return table, ImportSummary(columns.rows, words, tuple(findings), data=state)
 
 
 def read_cells(

@@ -20,6 +20,7 @@ from tabguard.read.contributions import contributions_of, costs_of
 from tabguard.read.counted_twice import refuse_sums
 from tabguard.read.decimals import decimals_of
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.fingerprint import fingerprint
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.recodes import coarser
@@ -70,7 +71,15 @@ def load_records(
         columns.rows + dropped,
         form.words,
         (*columns.findings, *findings_of(form, table, variables, columns), *said),
+        data=state_of(columns, variables),
     )
+
+
+def state_of(columns: Columns, variables: Variables) -> dict[str, str]:
+    """Fingerprint of records: their codes and numbers, not the names of respondents, which are many."""
+    amounts = [name for name in variables.responses if name not in COUNT]
+    key = [*amounts[:1], *([variables.respondent] if variables.respondent else [])][:1]
+    return fingerprint(columns, [*variables.dimensions, *amounts, *_beside(variables)], key)
 
 
 def read_records(

@@ -19,7 +19,7 @@ from tabguard.read.decimals import decimals_of
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
-from tabguard.read.microdata import coded, read_records
+from tabguard.read.microdata import coded, read_records, state_of
 from tabguard.read.open_cells import empty_cells, open_cells, region_of, told_by
 from tabguard.read.record_findings import findings_of
 from tabguard.read.release_cells import (
@@ -143,7 +143,8 @@ def load_release(
         *sum_findings(columns, variables, responses, records),
         *said,
     )
-    return table, ImportSummary(columns.rows + dropped, form.words, findings)
+    state = state_of(columns, variables)
+    return table, ImportSummary(columns.rows + dropped, form.words, findings, data=state)
 
 
 def _long(

@@ -5,7 +5,7 @@ A footprint is as confidential as the records: it has every figure and what each
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -73,6 +73,8 @@ class Footprint:
         The tables as a job declares them, for a job that is to protect them together with its own.
     records : frozenset of str
         Digests of the files behind the table, whatever is added up of them.
+    data : mapping of str to str
+        Digest of each column that was read, see `ImportSummary.data`.
     entries : Entries or None
         The records; None of tabulated cells.
     """
@@ -93,6 +95,7 @@ class Footprint:
     more: tuple[Footprint, ...] = ()
     blocks: tuple[str, ...] = ()
     records: frozenset[str] = frozenset()
+    data: Mapping[str, str] = field(factory=dict)
     entries: Entries | None = None
 
     def __len__(self) -> int:
@@ -160,7 +163,7 @@ class Footprint:
             if way == "code and name":
                 words = np.array([word(f"{name}\n{code}") for code in axis], np.uint64)
             elif way == "inner and name":
-                words = _words(inner ^ np.uint64(word(name)))
+                words = mixed(inner ^ np.uint64(word(name)))
             keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
         return keys
 
@@ -302,7 +305,7 @@ def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
     """Digests of cells without records, from the innermost codes of each dimension."""
     marks = np.zeros(len(table), np.uint64)
     for d, dimension in enumerate(table.dimensions):
-        words = _words(inner[d] ^ np.uint64(word(dimension.name)))
+        words = mixed(inner[d] ^ np.uint64(word(dimension.name)))
         marks += np.where(inner[d] == 0, np.uint64(0), words)[table.codes[:, d]]
     return marks
 
@@ -313,7 +316,7 @@ def _inner(dimension: Dimension) -> AnyArray:
     leaf[dimension.leaves] = [word(dimension.codes[i]) for i in dimension.leaves]
     for level in dimension.levels:
         np.add.at(below, level[level >= 0], leaf[level >= 0])
-    return freeze(np.where(below == leaf.sum(), np.uint64(0), _words(below)))
+    return freeze(np.where(below == leaf.sum(), np.uint64(0), mixed(below)))
 
 
 def _sums(group: IntArray | SmallArray, words: AnyArray, n: int) -> AnyArray:
@@ -322,7 +325,7 @@ def _sums(group: IntArray | SmallArray, words: AnyArray, n: int) -> AnyArray:
     return out
 
 
-def _words(numbers: AnyArray) -> AnyArray:
+def mixed(numbers: AnyArray) -> AnyArray:
     """A fixed pseudo-random word for each number (SplitMix64)."""
     words = (numbers + np.uint64(1)) * _STEP
     words = (words ^ (words >> np.uint64(30))) * _MIX[0]
@@ -332,4 +335,4 @@ def _words(numbers: AnyArray) -> AnyArray:
 
 def _one_way(numbers: AnyArray) -> AnyArray:
     """A word for each number that can be inverted only by trying numbers."""
-    return np.asarray(_words(numbers) + _words(~numbers))
+    return np.asarray(mixed(numbers) + mixed(~numbers))

@@ -53,6 +53,8 @@ class ImportSummary:
         Time and size of the file when it was read; empty for several files and for data frames.
     waivers_by_period : bool
         Whether the register has waivers for periods: those of another period of the data may be others.
+    data : mapping of str to str
+        Digest of each column that was read, whatever the order of the rows: as confidential as the data.
     """
 
     rows: int
@@ -61,6 +63,7 @@ class ImportSummary:
     columns: Mapping[str, bool] = field(factory=dict)
     stamp: tuple[int, ...] = ()
     waivers_by_period: bool = False
+    data: Mapping[str, str] = field(factory=dict, repr=False)
 
     @property
     def lines(self) -> tuple[str, ...]:

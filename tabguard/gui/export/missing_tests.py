@@ -131,7 +131,7 @@ class MissingTests(QObject):
 
         self._test(
             tr("Comparing with other publications"),
-            lambda progress: compare(project, solution, order, progress),
+            lambda progress: compare(project, solution, at.summary, order, progress),
             keep,
         )
 

@@ -1,6 +1,7 @@
 """Options of the test run: long runs and benchmarks are done only when asked for."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,13 @@ def proof_cases(request):
 def _own_state(tmp_path_factory):
     """Recovery files and notes of the tests stay out of the user's folders, in processes of theirs too."""
     os.environ["TABGUARD_STATE"] = str(tmp_path_factory.mktemp("state"))
+
+
+@pytest.fixture(autouse=True)
+def _no_ledger_is_remembered():
+    """What one test published of a count table is not known to the next, which may use the same table."""
+    yield
+    shutil.rmtree(Path(os.environ["TABGUARD_STATE"]) / "ledgers", ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)

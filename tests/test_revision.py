@@ -296,8 +296,8 @@ def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
 ) -> None:
     """Two respondents exchange their regions: no column has another content, and each total stays."""
     names, rows = HEAD.split(","), [row.split(",") for row in records()]
-    swapped = [*rows[1:], rows[0][:1] + ["a1"] + rows[0][2:]]
-    swapped[0] = swapped[0][:1] + ["a0"] + swapped[0][2:]
+    swapped = [*rows[1:], [*rows[0][:1], "a1", *rows[0][2:]]]
+    swapped[0] = [*swapped[0][:1], "a0", *swapped[0][2:]]
     url = connection.sqlite_url(tmp_path / "records.db")
     text = write_job(tmp_path / "A", "ab").read_text(encoding="utf-8")
 

@@ -22526,5 +22526,21 @@ Gini {gini:.2f}</translation>
 <source>What they disclose together was not tested.</source>
 <translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
 </message>
+<message>
+<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
+</message>
+<message>
+<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a ledger</source>
+<translation>Das Gedächtnis eines Registers</translation>
+</message>
 </context>
 </TS>

@@ -22526,5 +22526,21 @@ Gini {gini:.2f}</translation>
 <source>What they disclose together was not tested.</source>
 <translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
 </message>
+<message>
+<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
+</message>
+<message>
+<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a ledger</source>
+<translation>La mémoire d’un registre</translation>
+</message>
 </context>
 </TS>

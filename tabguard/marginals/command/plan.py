@@ -86,7 +86,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         picture = utility_risk_picture(risk, {})
         written.append(pictures.marked(picture, options.picture))
         pictures.save(picture, written[-1])
-    console.say(*file.notes, *lines, *shared.written(*written))
+    console.say(*file.notes, *before.notes, *lines, *shared.written(*written))
     return status(found.review is not None and found.review.safe)
 
 

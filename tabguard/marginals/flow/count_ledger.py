@@ -1,27 +1,37 @@
-"""The ledger of a count table: beside its data, found by their fingerprint, read and written by everybody."""
+"""The ledger of a count table: beside its data, found by their fingerprint, read and written by everybody.
+
+Beside it, each user's own folder remembers by the fingerprint what was published there, encrypted as the
+counts of a record that was struck are no public ones. So a copy of the data in another folder is known, and
+what was removed from a ledger outside the program still counts.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import io
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import WriteError
+from tabguard.errors import PasswordError, WriteError
 from tabguard.language import mark, tr
 from tabguard.marginals.flow.count_files import save_files
-from tabguard.marginals.read.ledger import read_ledger
+from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.private import state_folder
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project
+from tabguard.project.keys import digest, opening_key, sealing_key, user_key
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.source import sniff_source
+from tabguard.secrets import Sealing, unsealed
 from tabguard.table.ledger import Ledger, published, with_facts
 from tabguard.untrusted import read_bytes, translate_errors
 
-_ENDING = "_ledger.csv"
+_ENDING, _MEMORY = "_ledger.csv", ".tgledger"
 
 
 @frozen(eq=False)
@@ -34,11 +44,24 @@ class LedgerFile:
     entries : tuple of LedgerEntry
     content : bytes or None
         None where there was no such file yet.
+    of : Path or None
+        The ledger that it remembers; None if it is one.
     """
 
     path: Path
     entries: Ledger = ()
     content: bytes | None = None
+    of: Path | None = None
+
+    def containing(self, entries: Ledger) -> bytes:
+        """The file with other entries."""
+        lines = ledger_csv(entries)
+        if self.of is None:
+            return lines
+        out = io.BytesIO()
+        with Sealing(out, sealing_key()) as sealing:
+            sealing.write(json.dumps([str(self.of), lines.decode()]).encode())
+        return out.getvalue()
 
 
 @frozen(eq=False)
@@ -53,11 +76,14 @@ class Ledgers:
         The decisions of the ledger that was named, and the records of all ledgers of these data.
     kept : tuple of LedgerFile
         Where new records are added.
+    notes : tuple of str
+        Which records came from elsewhere than the ledger, a sentence each.
     """
 
     data: str = ""
     entries: Ledger = ()
     kept: tuple[LedgerFile, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @property
     def alone(self) -> bool:
@@ -76,7 +102,7 @@ class Ledgers:
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""
         whole = {file: with_facts(file.entries, (*self.entries, *record)) for file in self.kept}
-        return {file.path: ledger_csv(entries) for file, entries in whole.items() if entries != file.entries}
+        return {file.path: file.containing(new) for file, new in whole.items() if new != file.entries}
 
     def check_kept(self) -> None:
         """Refuse to publish where no ledger can be written; raises `WriteError`."""
@@ -125,14 +151,76 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
     folders += [own.absolute()] if own is not None else []
     name = f"{file.stem}{_ENDING}"
     entries: Ledger = () if named is None else _read(named).entries
+
+    def of_table(read: Ledger) -> Ledger:
+        others = {text for text in {entry.data for entry in read} if _is_other(text, data, count)}
+        return tuple(entry for entry in read if entry.data not in others)
+
     for folder in dict.fromkeys(folders):
         for path in _candidates(folder, name, print_):
-            read = _read(path).entries
-            others = {text for text in {entry.data for entry in read} if _is_other(text, data, count)}
-            entries = with_facts(entries, (entry for entry in read if entry.data not in others))
+            entries = with_facts(entries, of_table(_read(path).entries))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
-    kept = {path.resolve(): path for path in (named, home) if path is not None}
-    return Ledgers(print_, entries, tuple(map(_read, kept.values())))
+    kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
+    notes, memories = list[str](), _remembered(print_)
+    for memory in memories:
+        lost = tuple(entry for entry in of_table(memory.entries) if entry not in entries)
+        entries = with_facts(entries, lost)
+        notes += [_note(lost, memory, memory.of in kept)] if lost else []
+    if kept:
+        ledger = next(reversed(kept))
+        path = _memory(print_, ledger)
+        same = (memory for memory in memories if memory.path == path)
+        kept[path] = next(same, LedgerFile(path, of=ledger))
+    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes))
+
+
+def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:
+    """That records are known from elsewhere."""
+    marginals = ", ".join(dict.fromkeys(entry.query.title for entry in lost))
+    if here:
+        return tr(
+            "The ledger {ledger} was changed outside the program: records of these marginals are missing, "
+            "which still count: {marginals}.",
+            ledger=memory.of,
+            marginals=marginals,
+        )
+    return tr(
+        "The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.",
+        ledger=memory.of,
+        marginals=marginals,
+    )
+
+
+def _memory(print_: str, ledger: Path) -> Path:
+    """Where this user's folder remembers what was entered in a ledger."""
+    key = user_key()
+    place = os.path.normcase(ledger).encode("utf-8", "surrogatepass")
+    return _memories(print_) / f"{digest(key, b'ledger', place)[:32]}{_MEMORY}"
+
+
+def _memories(print_: str) -> Path:
+    """The folder with what this user remembers of data; its name confirms no guess of them."""
+    data = print_.partition(":")[0].encode()
+    return state_folder("ledgers") / digest(user_key(), b"data of a ledger", data)[:32]
+
+
+def _remembered(print_: str) -> tuple[LedgerFile, ...]:
+    """What this user knows to be published of data, by the ledger that had it."""
+    return tuple(map(_recall, sorted(_memories(print_).glob(f"*{_MEMORY}"))))
+
+
+def _recall(path: Path) -> LedgerFile:
+    remedy = tr("Restore it from a backup, or remove it if the ledger beside the data is complete.")
+    with translate_errors(path, mark("The memory of a ledger"), remedy):
+        content, key = read_bytes(path), opening_key(path)
+        try:
+            if key is None:
+                raise PasswordError()
+            ledger, lines = json.load(unsealed(io.BytesIO(content), key))
+        except PasswordError:  # which speaks of what somebody typed
+            raise ValueError(path.name) from None
+        entries = parse_ledger(io.StringIO(str(lines), newline=""), path.name)
+    return LedgerFile(path, entries, content, Path(str(ledger)))
 
 
 def ledgers_of_project(project: Project) -> Ledgers:

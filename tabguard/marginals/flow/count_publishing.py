@@ -165,7 +165,7 @@ class JudgedPublication:
         said = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
         before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
         rounding = self.publication.rounding
-        before = (*(rounding.lines() if rounding is not None else ()), *before)
+        before = (*self.ledgers.notes, *(rounding.lines() if rounding is not None else ()), *before)
         if self.review is None:
             return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
         lines = (*before, *self.review.warnings(), *self.reasons)

@@ -43,11 +43,14 @@ class Exported:
         The newly published marginals.
     ledger : tuple of LedgerEntry
         The whole ledger with them, also what others have published since the project was opened.
+    notes : tuple of str
+        Which earlier records came from elsewhere than the ledger.
     """
 
     files: tuple[Path, ...]
     record: Ledger = ()
     ledger: Ledger = ()
+    notes: tuple[str, ...] = ()
 
 
 class RiskError(WriteError):
@@ -146,7 +149,7 @@ def export(
             if judged.blocked and not confirmed.risk:
                 raise RiskError(
                     tr("What would be printed is not within the rules."),
-                    " ".join(judged.reasons),
+                    " ".join((*ledgers.notes, *judged.reasons)),
                     tr("Withdraw these marginals, or publish despite this."),
                 )
             record = judged.record
@@ -164,7 +167,7 @@ def export(
         ledgers.check_unchanged()
         books = ledgers.with_record(record) if shown else {}
         place.write({**files, **books}, stale)
-        return Exported(tuple(files), record, (*ledgers.entries, *record))
+        return Exported(tuple(files), record, (*ledgers.entries, *record), ledgers.notes)
 
 
 def _printed(ledger: Ledger) -> Ledger:

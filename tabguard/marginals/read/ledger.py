@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TextIO
 
 from tabguard.errors import FormatError
 from tabguard.language import tr
@@ -33,23 +34,25 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     FormatError
         Where the file is missing or is not a ledger; names the line.
     """
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return parse_ledger(file, path.name)
+
+
+def parse_ledger(file: TextIO, name: str) -> tuple[LedgerEntry, ...]:
+    """Read a ledger from a text; `name` is for messages."""
     before = csv.field_size_limit(_LONGEST)
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            lines = csv.DictReader(file)
-            names = lines.fieldnames or ()
-            missing = [name for name in _NEEDED if name not in names]
-            if missing:
-                raise FormatError(
-                    tr("The ledger lacks a column."),
-                    f"{path.name}: {', '.join(missing)}",
-                    tr("Name it in line 1."),
-                )
-            unique_columns(names, path.name)
-            return tuple(
-                _entry(row, tr("{name}, line {line_num}", name=path.name, line_num=lines.line_num))
-                for row in lines
+        lines = csv.DictReader(file)
+        names = lines.fieldnames or ()
+        missing = [needed for needed in _NEEDED if needed not in names]
+        if missing:
+            raise FormatError(
+                tr("The ledger lacks a column."), f"{name}: {', '.join(missing)}", tr("Name it in line 1.")
             )
+        unique_columns(names, name)
+        return tuple(
+            _entry(row, tr("{name}, line {line_num}", name=name, line_num=lines.line_num)) for row in lines
+        )
     finally:
         csv.field_size_limit(before)
 

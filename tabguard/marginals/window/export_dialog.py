@@ -224,7 +224,7 @@ class CountExportDialog(JobDialog):
         if exported.record:
             kept = count(len(exported.record), mark("record of publication"), mark("records of publication"))
             said.append(tr("{n_records} kept.", n_records=kept))
-        self.message.say(" ".join(said), "good")
+        self.message.say(" ".join((*said, *exported.notes)), "warning" if exported.notes else "good")
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:

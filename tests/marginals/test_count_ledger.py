@@ -1,0 +1,109 @@
+"""What was published of a count table is known whatever becomes of its ledger, and to copies of the data."""
+
+import shutil
+
+import pytest
+
+from tabguard.cli import main
+from tabguard.marginals.flow.count_ledger import enter
+from tabguard.marginals.flow.count_project import new_project, with_ledger
+from tabguard.marginals.read.ledger import read_ledger
+from tabguard.private import state_folder
+from tabguard.secrets import is_sealed
+from tabguard.settings import Planning
+from tabguard.table.ledger import Act, Query, published, strike_of
+
+COUNTS = """A,B,C,count
+a0,b0,c0,9
+a0,b0,c1,1
+a0,b1,c0,8
+a0,b1,c1,7
+a1,b0,c0,6
+a1,b0,c1,11
+a1,b1,c0,0
+a1,b1,c1,12
+"""
+
+
+@pytest.fixture
+def data(tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "counts.csv").write_text(COUNTS, encoding="utf-8")
+    return folder / "counts.csv"
+
+
+def publish(data, margins, *options):
+    out = data.parent.parent / f"public {data.parent.name}"
+    words = ["counts", "margins", data, "--margins", margins, "--threshold", 3, "--width", 2, "--out", out]
+    return main([str(word) for word in (*words, *options)])
+
+
+def ledger_of(data):
+    return data.with_name(f"{data.stem}_ledger.csv")
+
+
+@pytest.mark.parametrize("way", ["last record", "first record", "another count", "whole file"])
+def test_what_was_changed_in_a_ledger_outside_the_program_still_counts_and_is_told(data, way, capsys):
+    assert publish(data, "A*B") == 0 and publish(data, "A*C") == 0
+    ledger = ledger_of(data)
+    before = read_ledger(ledger)
+    lines = ledger.read_text(encoding="utf-8").splitlines(keepends=True)
+    changed = {
+        "last record": lines[:-1],
+        "first record": [lines[0], *lines[2:]],
+        "another count": [*lines[:-1], lines[-1].replace("exact", "simulated")],
+        "whole file": [],
+    }[way]
+    ledger.write_text("".join(changed), encoding="utf-8")
+    if not changed:
+        ledger.unlink()
+    capsys.readouterr()
+    assert publish(data, "B*C") == 3  # all three marginals of two variables would tell too much
+    said = capsys.readouterr()
+    assert "changed outside the program" in said.out + said.err
+    assert publish(data, "A*B") == 0
+    assert {*before} <= {*read_ledger(ledger)}
+
+
+def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp_path, capsys):
+    assert publish(data, "A*B") == 0 and publish(data, "A*C") == 0
+    other = tmp_path / "copy" / "people.csv"
+    other.parent.mkdir()
+    shutil.copy(data, other)
+    project = with_ledger(new_project(other, ("A", "B", "C"), "count", Planning(3, 2)))
+    assert {fact.query for fact in published(project.counts.ledger)} == {Query(("A", "B")), Query(("A", "C"))}
+    capsys.readouterr()
+    assert publish(other, "B*C") == 3
+    said = capsys.readouterr()
+    assert (
+        f"from another folder, which counts too (ledger {ledger_of(data)}): A × B, A × C"
+        in said.out + said.err
+    )
+    assert publish(other, "C") == 0
+    shutil.rmtree(data.parent)
+    assert publish(other, "B*C") == 3
+
+
+def test_what_the_own_folder_remembers_of_a_ledger_is_encrypted(data, monkeypatch, tmp_path):
+    """A record that was struck was never public."""
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    assert publish(data, "A*B") == 0
+    project = with_ledger(new_project(data, ("A", "B", "C"), "count"))
+    (fact,) = published(project.counts.ledger)
+    enter(project, (strike_of(fact, "me", "2026-05-01", "never left"),))
+    (memory,) = state_folder("ledgers").rglob("*.tgledger")
+    words = (b"never left", b"publish", " ".join(map(str, fact.counts)).encode())
+    assert is_sealed(memory) and not any(word in memory.read_bytes() for word in words)
+    ledger_of(data).unlink()
+    ledger = with_ledger(project).counts.ledger
+    assert [entry.act for entry in ledger] == [Act.PUBLISH, Act.STRIKE] and not published(ledger)
+
+
+def test_a_memory_that_cannot_be_read_is_told(data, monkeypatch, tmp_path, capsys):
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    assert publish(data, "A*B") == 0
+    (memory,) = state_folder("ledgers").rglob("*.tgledger")
+    memory.write_bytes(memory.read_bytes()[:-1])
+    assert publish(data, "A*C") == 2
+    assert memory.name in capsys.readouterr().err

@@ -81,7 +81,8 @@ from tabguard.write.products import Audience
 
 recover_all()
 project = stages.open_job(Path("job.toml"))
-done = Finished(project, batch.protect_project(project, Progress()).solution)
+outcome = batch.protect_project(project, Progress())
+done = Finished(project, outcome.solution, read=outcome.read)
 folders = {audience: Path("out", audience.value).absolute() for audience in Audience}
 export_products(done, folders, Progress())
 """

@@ -426,8 +426,8 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
     def exported(text: str, progress: Progress | None = None) -> set[str]:
         job.write_text(text)
         project = stages.open_job(job)
-        found = batch.protect_project(project, Progress()).solution
-        export_products(Finished(project, found), folders, progress or Progress())
+        done = batch.protect_project(project, Progress())
+        export_products(Finished(project, done.solution, read=done.read), folders, progress or Progress())
         return {path.name for folder in folders.values() for path in folder.iterdir() if path.is_file()}
 
     first = exported(JOB)
@@ -460,8 +460,8 @@ def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped
     def exported(text: str, folders: dict[Audience, Path]) -> set[str]:
         job.write_text(text)
         project = stages.open_job(job)
-        found = batch.protect_project(project, Progress()).solution
-        export_products(Finished(project, found), folders, Progress())
+        done = batch.protect_project(project, Progress())
+        export_products(Finished(project, done.solution, read=done.read), folders, Progress())
         return {path.name for path in sent.iterdir()}
 
     secret = {Audience.TRANSMISSION: sent, Audience.INTERNAL: inside}
@@ -485,8 +485,8 @@ def test_an_export_keeps_what_the_project_reads(job, tmp_path):
     def exported(text: str) -> None:
         job.write_text(text)
         project = stages.open_job(job)
-        found = batch.protect_project(project, Progress()).solution
-        export_products(Finished(project, found), folders, Progress())
+        done = batch.protect_project(project, Progress())
+        export_products(Finished(project, done.solution, read=done.read), folders, Progress())
 
     def reading(text: str, file: Path) -> str:
         return f"{text}[[earlier]]\nfile = {str(file)!r}\nuse = 'prefer'\n"

@@ -100,7 +100,7 @@ def test_what_is_published_stays_in_the_public_folder_until_its_record_is_struck
     assert set(third) == {*first, "notes.csv"}
 
 
-def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(tmp_path):
+def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(tmp_path, someone):
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
     table, out = load(project, Progress()), tmp_path / "public"
 
@@ -117,8 +117,12 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     moved = new_project(write_count_sample(elsewhere), NAMES, "count")
+    exported(moved, NAMES[4:6])  # it is a copy of the data that this user has published
+    someone("another person")
+    other = tmp_path / "other"
+    other.mkdir()
     with pytest.raises(ReplaceError, match="another publication"):
-        exported(moved, NAMES[4:6])
+        exported(new_project(write_count_sample(other), NAMES, "count"), NAMES[4:6])
     assert there.items() < {path.name: path.read_bytes() for path in out.glob("*.csv")}.items()
 
 

@@ -321,7 +321,9 @@ def test_half_of_the_contributions_tell_the_same_records(tmp_path: Path) -> None
 def _footprint(job: Path) -> footprint.Footprint:
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
-    return linked.project_footprint(project, done.solution.table, done.solution.pattern, Progress())
+    return linked.project_footprint(
+        project, done.read, done.solution.table, done.solution.pattern, Progress()
+    )
 
 
 def _export(

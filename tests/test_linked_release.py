@@ -106,7 +106,8 @@ def status(table: Table, suppressed: list[tuple[str, ...]] = ()) -> Pattern:
 
 
 def printed(of: tuple[Project, Table], *suppressed: tuple[str, ...]) -> Footprint:
-    return linked.project_footprint(*of, status(of[1], list(suppressed)), Progress())
+    project, table = of
+    return linked.project_footprint(project, None, table, status(table, list(suppressed)), Progress())
 
 
 @pytest.mark.parametrize("response", ["turnover", "export", "staff"])

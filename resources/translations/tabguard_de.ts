@@ -12072,6 +12072,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {n:,}. Wer beide liest, errechnet deren Beiträge.</translation>
 </message>
 <message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Diese und die frühere Veröffentlichung {other} zeigen verschiedene Zellen derselben Werte; sie wurden gemeinsam geprüft, und keine Zelle ist gefährdet.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Dann gefährdet ({n:,}): {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
+</message>
+<message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
 <translation>Dieselben Daten wurden in {names} veröffentlicht. Was beide Veröffentlichungen zusammen offenlegen, wurde nicht geprüft: Machen Sie daraus eine gemeinsame Veröffentlichung, oder nennen Sie die andere als frühere Veröffentlichung.</translation>
 </message>
@@ -12865,6 +12877,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
+<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
+</message>
+<message>
+<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a ledger</source>
+<translation>Das Gedächtnis eines Registers</translation>
+</message>
+<message>
 <source>The ledger</source>
 <translation>Das Register</translation>
 </message>
@@ -13501,20 +13529,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tragen Sie ein, wer und warum.</translation>
 </message>
 <message>
-<source>A line of the ledger cannot be read.</source>
-<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
-</message>
-<message>
 <source>The ledger lacks a column.</source>
 <translation>Dem Register fehlt eine Spalte.</translation>
 </message>
 <message>
 <source>Name it in line 1.</source>
 <translation>Nennen Sie sie in Zeile 1.</translation>
+</message>
+<message>
+<source>A line of the ledger cannot be read.</source>
+<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -16115,6 +16143,10 @@ Gini {gini:.2f}</translation>
 <translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
 </message>
 <message>
+<source>{words}, already tabulated</source>
+<translation>{words}, bereits tabelliert</translation>
+</message>
+<message>
 <source>All cells of the file are empty.</source>
 <translation>Alle Zellen der Datei sind leer.</translation>
 </message>
@@ -16125,10 +16157,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>zero values of “{name}”</source>
 <translation>Nullwerte von „{name}“</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, bereits tabelliert</translation>
 </message>
 <message>
 <source>The file has no cells.</source>
@@ -22513,34 +22541,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
-<translation>Diese und die frühere Veröffentlichung {other} zeigen verschiedene Zellen derselben Werte; sie wurden gemeinsam geprüft, und keine Zelle ist gefährdet.</translation>
-</message>
-<message>
-<source>At risk then ({n:,}): {cells}.</source>
-<translation>Dann gefährdet ({n:,}): {cells}.</translation>
-</message>
-<message>
-<source>What they disclose together was not tested.</source>
-<translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
-</message>
-<message>
-<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
-<translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
-<translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
-</message>
-<message>
-<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
-<translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
-</message>
-<message>
-<source>The memory of a ledger</source>
-<translation>Das Gedächtnis eines Registers</translation>
 </message>
 </context>
 </TS>

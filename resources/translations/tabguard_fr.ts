@@ -12072,6 +12072,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
 </message>
 <message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Cette publication et la publication antérieure {other} montrent des cellules différentes des mêmes valeurs ; elles ont été auditées ensemble, et aucune cellule n’est à risque.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Alors à risque ({n:,}) : {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
+</message>
+<message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
 <translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
 </message>
@@ -12865,6 +12877,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un autre nom.</translation>
 </message>
 <message>
+<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
+</message>
+<message>
+<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a ledger</source>
+<translation>La mémoire d’un registre</translation>
+</message>
+<message>
 <source>The ledger</source>
 <translation>Le registre</translation>
 </message>
@@ -13501,20 +13529,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez qui et pourquoi.</translation>
 </message>
 <message>
-<source>A line of the ledger cannot be read.</source>
-<translation>Une ligne du registre ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
-</message>
-<message>
 <source>The ledger lacks a column.</source>
 <translation>Il manque une colonne au registre.</translation>
 </message>
 <message>
 <source>Name it in line 1.</source>
 <translation>Nommez-la à la ligne 1.</translation>
+</message>
+<message>
+<source>A line of the ledger cannot be read.</source>
+<translation>Une ligne du registre ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -16115,6 +16143,10 @@ Gini {gini:.2f}</translation>
 <translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
 </message>
 <message>
+<source>{words}, already tabulated</source>
+<translation>{words}, déjà agrégé</translation>
+</message>
+<message>
 <source>All cells of the file are empty.</source>
 <translation>Toutes les cellules du fichier sont vides.</translation>
 </message>
@@ -16125,10 +16157,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>zero values of “{name}”</source>
 <translation>valeurs nulles de « {name} »</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, déjà agrégé</translation>
 </message>
 <message>
 <source>The file has no cells.</source>
@@ -22513,34 +22541,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
-<translation>Cette publication et la publication antérieure {other} montrent des cellules différentes des mêmes valeurs ; elles ont été auditées ensemble, et aucune cellule n’est à risque.</translation>
-</message>
-<message>
-<source>At risk then ({n:,}): {cells}.</source>
-<translation>Alors à risque ({n:,}) : {cells}.</translation>
-</message>
-<message>
-<source>What they disclose together was not tested.</source>
-<translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
-</message>
-<message>
-<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
-<translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
-<translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
-</message>
-<message>
-<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
-<translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
-</message>
-<message>
-<source>The memory of a ledger</source>
-<translation>La mémoire d’un registre</translation>
 </message>
 </context>
 </TS>

@@ -203,6 +203,12 @@ def test_weights_are_used_where_they_are_asked_for() -> None:
             "",
         ),
         ("FREQ(1,5)|FREQ(3,0)", Rules((Frequency(3, 5),), level="holding"), ""),
+        ("FREQ(0,0)|FREQ(3,10)", Rules((Frequency(3, 10),), level="holding"), ""),
+        (
+            "FREQ(10,10)|FREQ(3,20)",
+            Rules((Frequency(10, 10, level="unit"), Frequency(3, 20, level="holding")), "both"),
+            "",
+        ),
         ("REQ(70,3,10)", Rules((Request(70, 100, 3, 10),)), ""),
         ("REQ(0,0,0,0)|REQ(70,0,3,10)", Rules((Request(70, 0, 3, 10),), level="holding"), ""),
         ("REQ(100,50,0,10)", Rules((Request(100, 50, 0, 10),)), ""),

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tabguard import batch
 from tabguard.convert import replay
-from tabguard.errors import FormatError
+from tabguard.errors import DataError, FormatError
 from tabguard.flow import stages
 from tabguard.kinds import Dominance
 from tabguard.progress import Progress
@@ -84,6 +84,24 @@ def test_a_cell_that_an_a_priori_file_makes_safe_may_be_a_secondary(tmp_path, in
     assert cells_with(done, Status.FORCED_SUPPRESS) == {"A × X"}
     assert cells_with(done, Status.SECONDARY) == secondaries and done.protected
     assert done.solution.cost == cost
+
+
+def test_an_a_priori_file_may_be_separated_by_tabs(tmp_path):
+    tabs = APRIORI.replace('1,";"', '1,"\t"').replace("<APRIORI> ", "<APRIORI>\t")
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=tabs, a_hst="A\tX\tu\nA\tY\ts\n")
+    assert cells_with(outcome(tmp_path), Status.FORCED_SUPPRESS) == {"A × X"}
+
+
+def test_an_a_priori_file_with_another_separator_is_refused_though_errors_are_ignored(tmp_path):
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=APRIORI, a_hst="A,X,u\nA,Y,s\n")
+    with pytest.raises(DataError, match="cannot be read") as caught:
+        outcome(tmp_path)
+    assert caught.value.where == "a.hst, line 1"
+
+
+def test_a_list_about_cells_of_other_tables_is_ignored_where_errors_are(tmp_path):
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=APRIORI, a_hst="Q;X;u\nQ;Y;s\n")
+    assert not outcome(tmp_path).solution.pattern.suppressed.any()
 
 
 def test_a_list_that_states_the_status_of_every_cell_leaves_a_pattern(tmp_path):

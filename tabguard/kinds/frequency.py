@@ -137,6 +137,8 @@ class Frequency(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The largest minimum, with the range of the first slot."""
-        counts = [int(slot[0]) for slot in slots.active]
-        return (cls(max(counts), slots.slots[0][1], slots.weighted),) if counts else ()
+        """The largest minimum and range; that of the first slot counts for both levels, as in τ-ARGUS."""
+        if not slots.active:
+            return ()
+        counts, ranges = zip(*slots.active, strict=True)
+        return (cls(int(max(counts)), max(slots.slots[0][1], *ranges), slots.weighted),)

@@ -34,6 +34,10 @@ _APRIORI = {
 }
 
 
+class _NoCommandError(DataError):
+    """A line of an a-priori file has no command."""
+
+
 @file_reader("The decisions file", "Save it as text in UTF-8 again.")
 def read_decisions(
     path: Path, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
@@ -231,9 +235,11 @@ def read_apriori(
     Raises
     ------
     DataError
-        For a line that is not known, if `strict`.
+        For a line that is not known, if `strict`; and for a file without any command, whose separator is
+        another one.
     """
-    found, unused = [], []
+    found: list[Decision] = []
+    unused: list[DataError] = []
     between = separator or _separator(path, dimensions)
     for number, line in _lines(path):
         try:
@@ -241,8 +247,10 @@ def read_apriori(
         except DataError as error:
             if strict:
                 raise
-            unused.append(str(error))
-    return _protected(found), tuple(unused)
+            unused.append(error)
+    if not found and unused and all(isinstance(error, _NoCommandError) for error in unused):
+        raise unused[0]  # to ignore all of a list would publish what it withholds
+    return _protected(found), tuple(map(str, unused))
 
 
 def _lines(path: Path) -> list[tuple[int, str]]:
@@ -279,7 +287,7 @@ def _one_line(
     where = tr("{name}, line {number}", name=path.name, number=number)
     command = fields[size].strip().upper() if len(fields) > size else ""
     if command not in _APRIORI:
-        raise DataError(
+        raise _NoCommandError(
             tr("A line of the a-priori file cannot be read."),
             where,
             tr(

@@ -19,6 +19,8 @@ from tabguard.read.text import is_there, read_text, whole
 from tabguard.untrusted import file_reader
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
+_UNQUOTED_TAB = re.compile(r'\t(?=[^"]*(?:"[^"]*"[^"]*)*$)')
+"""One in quotation marks is the separator of an a-priori file."""
 _TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
 _IDLE = {
     "SOLVER": mark("HiGHS solves, without a licence"),
@@ -99,7 +101,7 @@ def read_batch(path: Path) -> BatchJob:
     """
     reader = _Reader(path)
     for number, line in enumerate(read_text(path).splitlines(), start=1):
-        plain = line.replace("\t", " ").strip()
+        plain = _UNQUOTED_TAB.sub(" ", line).strip()
         if not plain or plain.startswith(("//", "\\\\")):
             continue
         found = _LINE.fullmatch(plain)

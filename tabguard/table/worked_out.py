@@ -1,4 +1,4 @@
-"""Suppressed cells that readers work out from published ones, sum by sum: they protect nothing."""
+"""Suppressed cells that readers work out from published ones: they protect nothing."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ import numpy as np
 
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
+from tabguard.table.connected import connected_components
 from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Pattern, Status
+from tabguard.table.relations import Relations
 from tabguard.table.table import Table
+
+_MOST = 400
+"""Largest number of unknown cells that hang together up to which their sums are looked at together."""
+_EXACT = 1e-8
 
 
 def worked_out(table: Table, suppressed: BoolArray) -> BoolArray:
-    """Suppressed cells that are the only unknown of a sum, or have the same records as a published cell.
+    """Suppressed cells that published figures tell: by one sum, by several, or by another cell's records.
 
-    What is worked out counts as published for the others. Cells that only several sums together tell are not
-    found: this needs no program.
+    What is worked out counts as published for the others. Where more than `_MOST` unknown cells hang
+    together, those that only several sums tell are not found; bounds, such as that no value is negative, are
+    left out.
     """
     relations, left = table.relations, np.array(suppressed, bool)
     if not len(relations):
@@ -28,8 +35,30 @@ def worked_out(table: Table, suppressed: BoolArray) -> BoolArray:
         told = left & table.equal.any_of(~left & (table.equal.group >= 0))
         told[relations.cells[unknown & alone]] = True
         if not told.any():
+            told = _told_together(relations, row, left)
+        if not told.any():
             return np.asarray(suppressed & ~left)
         left &= ~told
+
+
+def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> BoolArray:
+    """Unknown cells that are a combination of sums: these leave them no direction to move in."""
+    unknown = left[relations.cells]
+    cells, sign = relations.cells[unknown], relations.matrix.data[unknown]
+    line = np.unique(row[unknown], return_inverse=True)[1]
+    _, part = connected_components(len(left) + len(cells), cells, len(left) + line)
+    order = np.argsort(part[cells], kind="stable")
+    told = np.zeros(len(left), bool)
+    for entries in np.split(order, np.flatnonzero(np.diff(part[cells][order])) + 1):
+        names, column = np.unique(cells[entries], return_inverse=True)
+        lines, at = np.unique(line[entries], return_inverse=True)
+        if len(lines) == 1 or len(names) > _MOST:
+            continue
+        matrix = np.zeros((len(lines), len(names)))
+        matrix[at, column] = sign[entries]
+        inverse = np.linalg.pinv(matrix @ matrix.T, rcond=_EXACT, hermitian=True)
+        told[names[((inverse @ matrix) * matrix).sum(axis=0) > 1 - _EXACT]] = True
+    return told
 
 
 def idle(case: Case, pattern: Pattern, same_pattern: bool) -> tuple[IntArray, IntArray]:

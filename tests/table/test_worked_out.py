@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import tabguard
 from tabguard.flow import stages
 from tabguard.flow.idle import find_idle
 from tabguard.gui.document.document import Document
@@ -85,6 +86,17 @@ def test_cells_that_hide_one_another_are_not_told(read):
     table = read[1].table
     block = pattern_of(table, "B1 S", "B2 S", "B1 W", "B2 W")
     assert not worked_out(table, block.suppressed).any()
+
+
+def test_a_cell_that_only_several_sums_tell_is_found():
+    """Two blocks of four cells hide their own; the cell between them is their rows less their columns."""
+    codes = [(row, column) for row in "abcd" for column in "wxyz"]
+    rows = {"row": [r for r, _ in codes], "column": [c for _, c in codes], "value": list(range(3, 19))}
+    table = tabguard.read(rows, dimensions=["row", "column"], response="value").loaded.table
+    blocks = ("a w", "a x", "b w", "b x", "c y", "c z", "d y", "d z")
+    hidden = pattern_of(table, *blocks, "b y").suppressed
+    assert table.title(int(np.flatnonzero(worked_out(table, hidden))[0])) == "b × y"
+    assert np.count_nonzero(worked_out(table, hidden)) == 1
 
 
 def test_a_decision_in_the_window_is_about_the_cell_with_the_same_records_too(read):

@@ -6,13 +6,17 @@ Needs Python 3.11 or newer and, unless ``--wheels FOLDER`` has everything, the p
 ``build.py notices`` lists their licences, and ``build.py wheels`` fetches them for computers without network.
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - before anything is imported that an older Python lacks
+    sys.exit("TabGuard needs Python 3.11 or newer.\nRun this script with a newer python3.")
+
 import argparse
 import os
 import platform
 import re
 import shutil
 import subprocess
-import sys
 import tomllib
 import venv
 from collections.abc import Sequence

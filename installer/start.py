@@ -5,11 +5,15 @@ what is missing; on Debian or Ubuntu as root also the system libraries of Qt. Wi
 command to run.
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - before anything is imported that an older Python lacks
+    sys.exit("TabGuard needs Python 3.11 or newer.\nRun this script with a newer python3.")
+
 import hashlib
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
@@ -27,8 +31,6 @@ def main() -> int:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             stream.reconfigure(errors="backslashreplace")  # paths may hold letters that a terminal lacks
-    if sys.version_info < (3, 11):  # noqa: UP036 - the script is what tells an older Python
-        return fail("TabGuard needs Python 3.11 or newer.", "Run this script with a newer python3.")
     testing = sys.argv[1:2] == ["test"]
     window = not testing and has_display()
     try:

@@ -50,6 +50,21 @@ def pack_linux(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return pack_linux
 
 
+@pytest.mark.parametrize("script", ["start.py", "build.py"])
+def test_an_older_python_is_told_which_one_is_needed(script: str) -> None:
+    """Of 3.8: it has no module for TOML, and cannot evaluate the annotations of later ones."""
+    text = (INSTALLER / script).read_text(encoding="utf-8")
+    ast.parse(text, feature_version=(3, 8))
+    older = (
+        "import runpy, sys; sys.version_info = (3, 8, 10); sys.modules['tomllib'] = None\n"
+        f"sys.path.insert(0, {str(INSTALLER)!r})\n"
+        f"runpy.run_path({str(INSTALLER / script)!r}, {{}}, '__main__')"
+    )
+    ended = subprocess.run([sys.executable, "-c", older], capture_output=True, text=True, timeout=60)
+    assert ended.stderr == "TabGuard needs Python 3.11 or newer.\nRun this script with a newer python3.\n"
+    assert ended.returncode == 1
+
+
 def of_the_spec(name: str) -> object:
     """The value of a name that the spec defines without PyInstaller."""
     for node in ast.parse((INSTALLER / "tabguard.spec").read_text(encoding="utf-8")).body:

@@ -184,6 +184,17 @@ def test_a_new_period_keeps_the_files_of_the_earlier_one(job: Path) -> None:
         assert path is kept or path.read_bytes() != told
 
 
+def test_the_same_data_under_another_period_are_the_same_data(job: Path) -> None:
+    plain = job.read_text(encoding="utf-8")
+    shutil.rmtree(job.parent / "out")
+    few = [f"{name},{a},b3,c0,2500" for a in ("a0", "a1") for name in (f"x{a}", f"y{a}")]
+    write(job.parent.parent / "r.csv", [*records(), *few, *(f"z{i},a2,b3,c0,2500" for i in range(9))])
+    for period, column, status in (("2024-01", "b0", 0), ("2024-02", "b1", 3)):
+        text = plain.replace("[output]", f'[output]\nperiod = "{period}"')
+        job.write_text(text + withheld(column), encoding="utf-8")
+        assert main(["protect", str(job), "--quiet"]) == status
+
+
 def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path: Path) -> None:
     rows = records()
     jobs = []
@@ -345,6 +356,17 @@ def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
     assert internal  # the footprint of what is public stays
     with pytest.raises(ContradictionError):
         _export(job, folders, replace=True)
+
+
+def test_public_files_alone_are_compared_with_what_came_with_internal_files_elsewhere(
+    job: Path, tmp_path: Path
+) -> None:
+    release = {"public": tmp_path / "release" / "2024"}
+    _export(job, release | {"internal": tmp_path / "archive" / "of us"})
+    _export(job, release)
+    write(tmp_path / "r.csv", records()[1:])
+    with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
+        _export(job, release, replace=True)
 
 
 def test_one_release_under_another_hierarchy_is_compared_by_its_figures(

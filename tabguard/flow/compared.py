@@ -93,9 +93,20 @@ def footprint_place(order: Order, project: Project) -> Path | None:
 def record_folders(order: Order, project: Project) -> tuple[Path, ...]:
     """Where the footprints of results in the output folder of an export lie, by job and by window."""
     inside = [path for audience, path in order.folders.items() if audience is Audience.INTERNAL]
-    upper = [public.absolute().parent for public in order.public]
-    kept = [links.remembered(public, project).parent for public in order.public]
-    return (*inside, *upper, *(folder / INTERNAL_FOLDER for folder in upper), *kept)
+    return (*inside, *(folder for public in order.public for folder in _of_public(public, project)))
+
+
+def note_place(order: Order, project: Project, folder: Path) -> None:
+    """Let a later export of public files alone find the footprint that lies with internal files."""
+    for public in order.public:
+        if folder.resolve() not in {known.resolve() for known in _of_public(public, project)}:
+            links.note_place(links.remembered(public, project).parent, folder)
+
+
+def _of_public(public: Path, project: Project) -> tuple[Path, ...]:
+    """Where the footprints of what is in a public folder lie: beside it, or as the user's state says."""
+    upper, kept = public.absolute().parent, links.remembered(public, project).parent
+    return upper, upper / INTERNAL_FOLDER, kept, *links.noted_places(kept)
 
 
 def proposed_folders(project: Project | None) -> dict[Audience, Path]:

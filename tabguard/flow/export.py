@@ -13,7 +13,14 @@ from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
-from tabguard.flow.compared import Compared, compare, footprint_place, proposed_folders, public_paths
+from tabguard.flow.compared import (
+    Compared,
+    compare,
+    footprint_place,
+    note_place,
+    proposed_folders,
+    public_paths,
+)
 from tabguard.flow.comparing import kept_patterns
 from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
@@ -204,6 +211,7 @@ def export(
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if published and inside:
+        note_place(order, project, order.folders[Audience.INTERNAL])
         for folder in order.public:
             before = links.remembered(folder, project)
             if compared is not None and before.is_file():

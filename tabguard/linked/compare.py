@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.linked.files import Result, footprints_in, read_footprint
+from tabguard.linked.files import Result, footprints_in, read_footprint, same_data
 from tabguard.linked.known import audited_together
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray
@@ -41,6 +41,9 @@ def compare_within(
                 tables.append(unread(path.name, str(path.parent)))
         elif other.published:
             same = other.footprint.name == own.footprint.name
+            if same and same_data(own.footprint, other.footprint):  # under whatever period it was published
+                at = evolve(other.footprint, period=own.footprint.period)
+                other = evolve(other, footprint=at)
             table = _compared(own, other, same)
             shown = shown_in(own.footprint, other.footprint) if same else None
             tables += [] if table is None else [table]

@@ -52,7 +52,7 @@ _NO_FOOTPRINT = (
 _LONGEST_HEADER = 100_000_000
 _LARGEST = 4 << 30
 """Bytes of a footprint; one of 10 million records has 200 million for each table."""
-_BLOCK = 1 << 20
+_BLOCK, _PLACES = 1 << 20, "places.json"
 _APART = 2
 """Of cells that no table of a release shows."""
 
@@ -340,6 +340,23 @@ def remembered(public: Path, project: Project) -> Path:
     word = os.path.normcase(public.resolve())
     folder = hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
     return place(state_folder("published") / folder, project)
+
+
+def noted_places(kept: Path) -> tuple[Path, ...]:
+    """Other folders with footprints of what was published into a folder whose state is in `kept`."""
+    with suppress(OSError, ValueError):
+        return tuple(map(Path, json.loads((kept / _PLACES).read_bytes())))
+    return ()
+
+
+def note_place(kept: Path, folder: Path) -> None:
+    """Add a folder to `noted_places`; without it, a later export asks as of unknown files."""
+    with suppress(OSError):
+        private_folder(kept.parent)
+        private_folder(kept)
+        places = dict.fromkeys([*map(str, noted_places(kept)), str(folder.resolve())])
+        with replacing(kept / _PLACES) as file:
+            file.write(json.dumps([*places]).encode())
 
 
 def remember(path: Path, content: bytes) -> None:

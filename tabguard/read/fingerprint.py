@@ -13,23 +13,28 @@ from tabguard.table.footprint import mixed
 
 
 def fingerprint(columns: Columns, names: Iterable[str], key: Sequence[str]) -> dict[str, str]:
-    """A digest of each column, whatever the order of the rows: databases promise none.
+    """Two digests of each column, whatever the order of the rows: databases promise none.
+
+    One is of its values; another one binds each to its row, so that two that were exchanged differ. A table
+    that is made of other columns later is compared by the digests that both have.
 
     Parameters
     ----------
     columns : Columns
     names : iterable of str
-        Those of the columns; a table that shows other ones later is compared by those that both have.
+        Those of the columns.
     key : sequence of str
-        Columns that tell the rows apart. Each value is bound to them, so that two that were exchanged differ.
+        Columns that tell the rows apart.
     """
-    rows = np.zeros(columns.rows, np.uint64)
+    rows, by = np.zeros(columns.rows, np.uint64), " by ".join(("", *key))
     for name in key:
         rows = mixed(rows + _words(columns, name))
-    return {
-        name: f"{int(mixed(rows ^ _words(columns, name)).sum(dtype=np.uint64)):016x}"
-        for name in dict.fromkeys(names)
-    }
+    out = dict[str, str]()
+    for name in dict.fromkeys(names):
+        words = _words(columns, name)
+        for which, values in ((name, words), (f"{name}{by}", rows ^ words)):
+            out[which] = f"{int(mixed(values).sum(dtype=np.uint64)):016x}"
+    return out
 
 
 def _words(columns: Columns, name: str) -> AnyArray:

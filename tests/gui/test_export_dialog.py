@@ -229,7 +229,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
     dialog.close()
     (path,) = tmp_path.rglob(f"*{SUFFIX}")
     result = linked.read_footprint(path)
-    other = evolve(result.footprint, records=frozenset({"other data"}))
+    other = evolve(result.footprint, data=dict.fromkeys(result.footprint.data, "other data"))
     path.write_bytes(
         linked.footprint_bytes(
             other, result.job, True, linked.seen_from(path.parent, result.public), result.files

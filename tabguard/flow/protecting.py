@@ -9,6 +9,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from tabguard.flow import coupling_words, insider_tests, stages
+from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import Outcome
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -75,6 +76,7 @@ def audit_loaded(
     case, notes = judged(loaded, project, clock, progress, pattern)
     progress.resume(project.suppression.time_limit)
     found = examined(Solution(case, pattern), project, clock, progress)
+    notes += find_idle(found, project.suppression.same_pattern).words
     return Outcome(found, loaded.summary, notes, seconds=clock.seconds)
 
 

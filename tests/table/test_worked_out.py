@@ -8,6 +8,7 @@ import pytest
 import tabguard
 from tabguard.flow import stages
 from tabguard.flow.idle import find_idle
+from tabguard.flow.protecting import audit_loaded
 from tabguard.gui.document.document import Document
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
@@ -121,6 +122,12 @@ def test_a_run_drops_what_a_start_pattern_suppresses_in_vain(read):
     found = stages.protect(case, project, Progress(), start)
     assert not worked_out(loaded.table, found.pattern.suppressed).any()
     assert not found.pattern.suppressed[cells(loaded.table, "A2 N", "B1 W")].any()
+
+
+def test_an_audit_names_what_a_pattern_suppresses_in_vain(read):
+    project, loaded = read
+    done = audit_loaded(loaded, pattern_of(loaded.table, "B1 W"), project, Progress())
+    assert any(note.startswith("1 suppressed cells protect nothing") for note in done.notes)
 
 
 def test_what_an_edit_leaves_is_named_before_an_export(read):

@@ -99,6 +99,13 @@ def test_a_job_that_was_cut_is_not_complete_in_any_place(folder, late, tmp_path)
     assert told["protected"] == told["public_written"] == done.protected
 
 
+def test_a_certificate_that_a_stop_ended_is_missed_in_words(folder, tmp_path):
+    progress = Progress(lambda event: progress.stop() if event.phase == "certificate" else None, interval=0)
+    done = batch.run_job(folder / "job.toml", tmp_path, progress)
+    assert done.protected and any("There is no certificate" in line for line in done.lines())
+    assert not list(tmp_path.glob("certificate*")) and list((tmp_path / "public").iterdir())
+
+
 def test_a_bound_that_leaves_insiders_out_says_so(project, judged):
     result = stages.protect(judged, heuristic(project), Progress())
     assert result.left_out == (Attacker.SUMS, Attacker.CONTRIBUTORS) and result.gap > 0

@@ -22542,5 +22542,9 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>There is no certificate: the run was asked to stop before it was complete.</source>
+<translation>Es gibt kein Zertifikat: Der Lauf sollte enden, bevor es vollständig war.</translation>
+</message>
 </context>
 </TS>

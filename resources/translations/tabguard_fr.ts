@@ -22542,5 +22542,9 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>There is no certificate: the run was asked to stop before it was complete.</source>
+<translation>Il n’y a pas de certificat : le calcul a été arrêté avant qu’il soit complet.</translation>
+</message>
 </context>
 </TS>

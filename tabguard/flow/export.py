@@ -178,7 +178,10 @@ def export(
         )
 
     def certificate() -> bytes | None:
-        return certificates.proof(done.solution, project, progress)
+        made = certificates.proof(done.solution, project, progress)
+        if made is None:
+            tell(tr("There is no certificate: the run was asked to stop before it was complete."))
+        return made
 
     def remember() -> None:
         if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):

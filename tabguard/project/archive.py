@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import shutil
 import stat
@@ -99,12 +100,21 @@ def unsaved(path: Path, error: OSError) -> ProjectError:
 
 
 def entry_of(name: str) -> zipfile.ZipInfo:
-    """A member that says nothing of when and where it was made."""
+    """A member that says nothing of when and where it was made: there are none of before 1980, either."""
     entry = zipfile.ZipInfo(name, _STAMP)
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.create_system = 3
     entry.external_attr = 0o600 << 16
     return entry
+
+
+def archived(files: Mapping[str, bytes], content: bytes = b"") -> bytes:
+    """An archive with more files in it; without `content`, a new one."""
+    packed = io.BytesIO(content)
+    with zipfile.ZipFile(packed, "a") as archive:
+        for name, file in files.items():
+            archive.writestr(entry_of(name), file, compresslevel=1)
+    return packed.getvalue()
 
 
 def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
 from tabguard.plain import Arrays, PathMap, to_plain
+from tabguard.project.archive import archived
 from tabguard.project.draft import Draft
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.pattern_change import PatternChange
@@ -117,7 +116,7 @@ def packed_results(state: State, last: State | None) -> Packed:
         parts["run"] = plain_results(run, arrays)
     if state.pattern is not None and state.scenarios != (() if last is None else last.scenarios):
         parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
-    return Packed(parts, arrays, _archived(b"", {name: as_npy(array) for name, array in arrays.held.items()}))
+    return Packed(parts, arrays, archived({name: as_npy(array) for name, array in arrays.held.items()}))
 
 
 def changes(state: State, last: State | None, folder: Path, packed: Packed | None = None) -> bytes:
@@ -142,7 +141,7 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
     if state.draft is not (None if last is None else last.draft):
         parts["draft"] = None if state.draft is None else state.draft.plain()
     new = {name: as_npy(held) for name, held in arrays.held.items() if name not in packed.arrays.held}
-    return _archived(packed.content, {"frame.json": as_json(parts, indent=None)} | new)
+    return archived({"frame.json": as_json(parts, indent=None)} | new, packed.content)
 
 
 def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
@@ -179,15 +178,6 @@ def _pattern_parts(
     if change is None:
         return {"pattern": to_plain(pattern, paths, arrays)}
     return {"cells": to_plain(change, paths, arrays)}
-
-
-def _archived(content: bytes, files: Mapping[str, bytes]) -> bytes:
-    """An archive with more files in it."""
-    packed = io.BytesIO(content)
-    with zipfile.ZipFile(packed, "a", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        for name, file in files.items():
-            archive.writestr(name, file)
-    return packed.getvalue()
 
 
 def unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:

@@ -7,11 +7,9 @@ not find them. They tell of values, so that the file is private, and encrypted w
 from __future__ import annotations
 
 import contextlib
-import io
 import threading
 import time
 import uuid
-import zipfile
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from importlib import metadata
@@ -24,6 +22,7 @@ from tabguard.errors import ProjectError, TabGuardError
 from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.private import part_of, private_folder, replacing
+from tabguard.project.archive import archived
 from tabguard.project.frames import Appending, framed, frames
 from tabguard.project.journal_places import check_private
 from tabguard.project.kept_results import as_json, as_npy
@@ -333,12 +332,8 @@ def _about(plain: Mapping[str, Any]) -> About:
 
 
 def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, Any] | None = None) -> bytes:
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        archive.writestr("frame.json", as_json({"key": key.hex(), "about": about}))
-        for name, array in notes.items():
-            archive.writestr(name, as_npy(array))
-    return packed.getvalue()
+    frame = {"frame.json": as_json({"key": key.hex(), "about": about})}
+    return archived(frame | {name: as_npy(array) for name, array in notes.items()})
 
 
 def present_version() -> str:

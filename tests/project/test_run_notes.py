@@ -43,6 +43,14 @@ def numbers(notes):
     return [int(note["count"][0]) for note in notes.recall(b"step")]
 
 
+def test_notes_are_written_where_the_clock_stands_at_1970(tmp_path, monkeypatch):
+    """As on a machine without a battery; members of an archive begin in 1980."""
+    begin = time.gmtime(0)
+    monkeypatch.setattr(time, "localtime", lambda *_: begin)
+    killed(kept(tmp_path))
+    assert numbers(RunNotes(tmp_path, Owner("sales"))) == [0, 1, 2]
+
+
 def test_what_a_killed_run_left_is_taken_over_and_removed_at_the_end(tmp_path):
     first = kept(tmp_path)
     assert numbers(first) == [] and not first.recalled  # its own notes are not news

@@ -786,6 +786,10 @@
 <translation>Wählen Sie einen anderen Ausgabeordner oder einen anderen Ort für diese Datei.</translation>
 </message>
 <message>
+<source>There is no certificate: the run was asked to stop before it was complete.</source>
+<translation>Es gibt kein Zertifikat: Der Lauf sollte enden, bevor es vollständig war.</translation>
+</message>
+<message>
 <source>{n_paths} {what} files in {parent}: {names}</source>
 <translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
@@ -22541,10 +22545,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>There is no certificate: the run was asked to stop before it was complete.</source>
-<translation>Es gibt kein Zertifikat: Der Lauf sollte enden, bevor es vollständig war.</translation>
 </message>
 </context>
 </TS>

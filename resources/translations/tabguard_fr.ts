@@ -786,6 +786,10 @@
 <translation>Choisissez un autre dossier de sortie, ou un autre emplacement pour ce fichier.</translation>
 </message>
 <message>
+<source>There is no certificate: the run was asked to stop before it was complete.</source>
+<translation>Il n’y a pas de certificat : le calcul a été arrêté avant qu’il soit complet.</translation>
+</message>
+<message>
 <source>{n_paths} {what} files in {parent}: {names}</source>
 <translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
@@ -22541,10 +22545,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>There is no certificate: the run was asked to stop before it was complete.</source>
-<translation>Il n’y a pas de certificat : le calcul a été arrêté avant qu’il soit complet.</translation>
 </message>
 </context>
 </TS>
